@@ -1,0 +1,1 @@
+"""What lies on every table: cards, seats, contracts and the three orders, without variants."""
