@@ -1,0 +1,75 @@
+"""What can be wrong with a document, and where."""
+
+from attrs import frozen
+
+from baloot.messages import Message, catalogue
+
+Path = tuple[str | int, ...]
+"""Keys and indices from the root of a document to a value."""
+
+
+@frozen
+class Place:
+    """A file, and where it is known a line and a column, both counted from 1."""
+
+    file: str
+    line: int | None = None
+    column: int | None = None
+
+    def __str__(self) -> str:
+        return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+
+    @property
+    def by_line(self) -> "Place":
+        """The same place without its column."""
+        return Place(self.file, self.line)
+
+
+@frozen
+class Problem:
+    """One thing that is wrong: its place, the path to it, and the message."""
+
+    place: Place
+    message: Message
+    path: Path = ()
+
+    def __str__(self) -> str:
+        where = path_text(self.path)
+        said = catalogue().say(self.message)
+        return f"{self.place}: {where}: {said}" if where else f"{self.place}: {said}"
+
+
+def path_text(path: Path) -> str:
+    """`given.trick[2]` for `("given", "trick", 2)`."""
+    text = ""
+    for step in path:
+        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else str(step)
+    return text
+
+
+class DocumentError(ValueError):
+    """A document that cannot be used. `problems` holds everything found wrong with it."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
+
+
+class Refusal(ValueError):
+    """Raised by a converter that cannot use a value; `path` leads from there to the fault."""
+
+    def __init__(self, message: Message, path: Path = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+
+
+class Refusals(ValueError):
+    """Everything that is wrong with one structure: messages with their paths."""
+
+    def __init__(self, refusals: tuple[tuple[Path, Message], ...]) -> None:
+        super().__init__(refusals)
+        self.refusals = refusals

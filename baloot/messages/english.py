@@ -1,0 +1,332 @@
+"""The English sentences by id.
+
+Rule sentences are not here: a fixed rule's stands in `baloot.rulebook`, a choice's in
+`baloot.profile.decisions`. These are the facts of a case, the problems, and the words around.
+"""
+
+from types import MappingProxyType
+
+_WORDS = {
+    "seat.S": "South",
+    "seat.E": "East",
+    "seat.N": "North",
+    "seat.W": "West",
+    "team.NS": "North-South",
+    "team.EW": "East-West",
+    "suit.S": "spades",
+    "suit.H": "hearts",
+    "suit.D": "diamonds",
+    "suit.C": "clubs",
+    "word.hokum": "Hokum",
+    "word.sun": "Sun",
+    "word.single": "Single",
+    "word.double": "Double",
+    "word.triple": "Triple",
+    "word.four": "Four",
+    "word.gahwa": "Gahwa",
+    "word.no-cards": "none",
+}
+
+_FACTS = {
+    "fact.lead": "{seat} leads.",
+    "fact.lead-locked": "The deal is locked, and {seat} leads and holds other cards than trumps.",
+    "fact.lead-locked-broken": (
+        "The deal is locked, {card} is a trump, and {seat} holds other cards: {lawful}."
+    ),
+    "fact.lead-only-trumps": "The deal is locked, but {seat} holds nothing but trumps.",
+    "fact.follow": "{leader} led {lead}, and {seat} holds {led}: {suited}.",
+    "fact.follow-broken": (
+        "{leader} led {lead}, {seat} holds {led} ({suited}), and {card} is of another suit."
+    ),
+    "fact.void-in-sun": "{leader} led {lead}, and {seat} holds no {led}.",
+    "fact.void-in-trump": "{leader} led the trump {lead}, and {seat} holds no trump.",
+    "fact.void-without-trumps": "{leader} led {lead}, and {seat} holds neither {led} nor trumps.",
+    "fact.follow-trump": "{leader} led the trump {lead}, and {seat} holds trumps: {suited}.",
+    "fact.follow-partners-trump": (
+        "{leader} led the trump {lead}, and {seat}'s partner {winner} is winning with {best}."
+    ),
+    "fact.overtake": (
+        "{leader} led the trump {lead}, {winner} is winning with {best}, and {seat} can beat it: "
+        "{lawful}."
+    ),
+    "fact.overtake-broken": (
+        "{winner} is winning with {best}, {seat} can beat it ({lawful}), and {card} does not."
+    ),
+    "fact.cannot-overtake": (
+        "{leader} led the trump {lead}, {winner} is winning with {best}, and {seat} holds no "
+        "higher trump."
+    ),
+    "fact.opponent-wins-free": (
+        "{leader} led {lead}, {seat} holds no {led}, and the opponent {winner} is winning with "
+        "{best}."
+    ),
+    "fact.win-with-trump": (
+        "{leader} led {lead}, {seat} holds no {led}, the opponent {winner} is winning with {best}, "
+        "and {seat} has trumps that win: {lawful}."
+    ),
+    "fact.win-with-trump-broken": (
+        "{leader} led {lead}, {seat} holds no {led}, the opponent {winner} is winning with {best}; "
+        "{seat} has trumps that win ({lawful}), and {card} is not one of them."
+    ),
+    "fact.no-winning-trump": (
+        "{leader} led {lead}, {seat} holds no {led}, the opponent {winner} is winning with {best}, "
+        "and no trump that {seat} holds beats it."
+    ),
+    "fact.must-trump-broken": (
+        "{leader} led {lead}, {seat} holds no {led} but holds trumps ({lawful}), and {card} is "
+        "no trump."
+    ),
+    "fact.fourth-hand": (
+        "{seat} plays fourth and holds no {led}, and partner {winner} is winning with {best}."
+    ),
+    "fact.third-hand": (
+        "{seat} plays third and holds no {led}, and partner {leader} is winning with {lead}."
+    ),
+    "fact.third-hand-ace": (
+        "{seat} plays third and holds no {led}, and partner {leader} is winning with the ace that "
+        "was led, {lead}."
+    ),
+    "fact.third-hand-ekka-said": (
+        "{seat} plays third and holds no {led}, and partner {leader} is winning with {lead}, led "
+        "with Ekka."
+    ),
+    "fact.third-hand-ekka-true": (
+        "{seat} plays third and holds no {led}, and partner {leader} is winning with {lead}, the "
+        "highest unplayed card of {led} when it was led."
+    ),
+    "fact.third-hand-no-ekka": (
+        "{seat} plays third and holds no {led}; partner {leader} is winning with {lead}, which is "
+        "no ace and for which no Ekka holds. {seat} holds trumps: {lawful}."
+    ),
+    "fact.third-hand-broken": (
+        "{seat} plays third and holds no {led}; partner {leader} is winning with {lead}, which is "
+        "no ace and for which no Ekka holds. {seat} holds trumps ({lawful}), and {card} is no "
+        "trump."
+    ),
+    "fact.ekka-true": "No card of {suit} higher than {card} is unplayed.",
+    "fact.ekka-false": "Higher than {card} and unplayed: {higher}.",
+    "fact.ekka-trump": "{card} is a trump.",
+    "fact.ekka-sun": "The contract is Sun.",
+    "fact.ekka-none": "No card of {suit} higher than {card} is unplayed, but that changes nothing.",
+    "fact.trick": "{card} wins for {seat}.",
+    "fact.trick-last": "{card} wins for {seat}; this is the last trick.",
+}
+
+_RULES = {
+    "rule.match-target": "The match is won at {target} points.",
+    "rule.tie-hokum": "In Hokum: {sentence}",
+    "rule.tie-sun": "In Sun: {sentence}",
+    "rule.tie-digits": (
+        "The counting side wins on {counters}, its opponents on {others}; neither is favoured on "
+        "{exact}."
+    ),
+    "rule.claim-outcome": "{reasons}: {sentence}",
+}
+
+_HEADLINES = {
+    "headline.may-play": "{seat} may play: {lawful}",
+    "headline.legal": "{card} is legal for {seat}.",
+    "headline.illegal": "{card} is illegal for {seat}, who may play: {lawful}",
+    "headline.ekka-holds": "Ekka on {card} holds for {seat}.",
+    "headline.ekka-fails": "Ekka on {card} does not hold for {seat}.",
+    "headline.trick": "{seat} takes the trick with {card}: {abnat} card points.",
+}
+
+_LABELS = {
+    "label.error": "error",
+    "label.citation": "{source}, {locator}",
+    "label.silent-ruling": (
+        "This ruling hangs on a point that this table's source does not settle."
+    ),
+    "label.same-ruling": "The same ruling as {name}.",
+    "label.taken-over": "The source does not settle this; the choice is taken over from {parent}.",
+    "label.own-default": "The source does not settle this; the choice is this library's default.",
+    "label.question-mark": "? hangs on a point that this table's source does not settle",
+    "label.agree": "These tables agree.",
+    "label.difference": "The decision that makes the difference:",
+    "label.difference-among": "They differ by more than three decisions, among these:",
+    "label.together": "Only together: {ids}.",
+    "label.inherited": "The choice is that of {parent}.",
+    "label.extends": "Extends {parent}.",
+    "label.arises": "Makes a difference only where {conditions}.",
+    "label.condition": "{decision} is {words}",
+    "label.not-arising": "Does not arise for: {names}.",
+    "label.does-not-arise": "does not arise",
+    "label.no-differences": "{first} and {second} play by the same rules.",
+    "label.differences": "{first} and {second} differ in {count} decisions.",
+    "label.changes": "{name} changes {count} decisions of {parent}.",
+    "label.good-profile": "{name} is complete and stands by itself.",
+    "label.broken-plugin": "an installed profile folder cannot be used: {plugin}",
+    "label.unmet": "expected {field} to be {expected}, but it is {got}",
+    "label.left-out": "left out",
+    "basis.fixed": "the same at every table",
+    "basis.stated": "stated by the source",
+    "basis.inferred": "inferred from the source",
+    "basis.reported": "reported second-hand",
+    "basis.silent": "the source is silent",
+    "basis.house": "this table's own agreement",
+}
+
+_PHASES = {
+    "phase.deal": "Dealing",
+    "phase.auction": "Auction",
+    "phase.stakes": "Stakes",
+    "phase.play": "Play",
+    "phase.projects": "Projects",
+    "phase.baloot": "Baloot",
+    "phase.score": "Scoring",
+    "phase.sawa": "Sawa",
+    "phase.claims": "Claims",
+    "phase.match": "Match",
+}
+
+_EXPECTED = {
+    "problem.expected-list": "expected a list or a string of words, not {given}",
+    "problem.expected-card": (
+        "{given} is no card; write rank then suit, 7 8 9 T J Q K A and S H D C, such as KC or TH"
+    ),
+    "problem.expected-text": "expected text, not {given}",
+    "problem.expected-truth": "expected true or false, not {given}",
+    "problem.expected-whole": "expected a whole number, not {given}",
+    "problem.expected-suit": "{given} is no suit; write S, H, D or C",
+    "problem.expected-map": "expected a map of keys and values, not {given}",
+    "problem.expected-names": "expected the name of a profile or a list of names, not {given}",
+}
+
+
+def _unknown(what: str, sentence: str) -> dict[str, str]:
+    """The two sentences about an unknown word: with and without a near one."""
+    return {
+        f"problem.unknown-{what}": f"{sentence}; known: {{known}}",
+        f"problem.unknown-{what}-near": f"{sentence}; did you mean {{near}}? (known: {{known}})",
+    }
+
+
+_UNKNOWN = {
+    **_unknown("key", "unknown key {given}"),
+    **_unknown("field", "{given} is no field of this answer"),
+    **_unknown("seat", "{given} is no seat"),
+    **_unknown("mode", "{given} is no contract"),
+    **_unknown("level", "{given} is no level"),
+    **_unknown("team", "{given} is no team"),
+    **_unknown("word", "{given} is none of the answer's words"),
+    **_unknown("ask", "{given} is no question"),
+    **_unknown("choice", "{given} is no choice here"),
+    **_unknown("basis", "{given} is no basis"),
+    **_unknown("profile", "there is no profile named {given}"),
+    "problem.unknown-rule": "there is no rule or decision named {given}",
+    "problem.unknown-rule-near": "there is no rule or decision named {given}; did you mean {near}?",
+    "problem.unknown-decision": "there is no decision named {given}",
+    "problem.unknown-decision-near": "there is no decision named {given}; did you mean {near}?",
+    **_unknown("source", "there is no source with the key {given}"),
+}
+
+_DOCUMENT_PROBLEMS = {
+    "problem.too-large": "{bytes} bytes are too many; the limit is {limit}",
+    "problem.not-utf8": "byte {byte} is not UTF-8; save the file as UTF-8",
+    "problem.too-deep": "nested more than {limit} deep",
+    "problem.yaml": "not YAML: {problem}",
+    "problem.json": "not JSON: {problem}",
+    "problem.character": "the character {code} may not stand here",
+    "problem.alias": "the alias *{name} is not allowed; write the value out",
+    "problem.anchor": "the anchor &{name} is not allowed; write every value out where it is used",
+    "problem.tag": "the tag {tag} is not allowed; leave it out",
+    "problem.duplicate-key": "the key {key} stands twice (first on line {line}); keep one",
+    "problem.duplicate-key-json": "the key {key} stands twice; keep one",
+    "problem.key": "a key must be a plain word",
+    "problem.missing-key": "the key {key} is missing",
+    "problem.one-document": "expected exactly one document, found {count}",
+    "problem.no-document": "the file is empty; expected a case",
+    "problem.ending": "a file of cases ends in .yaml, .yml, .json or .jsonl",
+    "problem.unreadable": "cannot be read: {reason}",
+    "problem.text": "{text}",
+}
+
+_CASE_PROBLEMS = {
+    "problem.profile-path": (
+        "{given} is a path; a case names a profile, and only --profile opens files"
+    ),
+    "problem.not-expectable": "{field} cannot be expected; these can: {known}",
+    "problem.no-trump": "a Hokum has a trump suit; add trump: S, H, D or C",
+    "problem.trump-in-sun": "Sun has no trump suit; leave trump out",
+    "problem.caller-in-hokum": (
+        "only a Sun by Ashkal has a caller besides its declarer; leave it out"
+    ),
+    "problem.caller": (
+        "the caller is written only where an Ashkal made the caller's partner the declarer; it "
+        "would be {declarer}, not {caller}"
+    ),
+    "problem.level-in-sun": "Sun is never raised above Double, so not to {level}",
+    "problem.lock": (
+        "only a Hokum Double or Four can be locked, not {mode} at {level}; leave locked out"
+    ),
+    "problem.level-unknown": "this table has no {level} in {mode}; its levels: {known}",
+    "problem.lock-unknown": "this table has no lock; leave locked out",
+    "problem.card-twice": "{card} stands twice; a pack has it once",
+    "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
+    "problem.trick-full": (
+        "{count} cards are on the table, so nobody is to play; give at most 3, or ask trick"
+    ),
+    "problem.trick-count": "a whole trick has 4 cards, not {count}",
+    "problem.card-not-held": "{card} is not in the hand ({hand}); name a card that is",
+    "problem.ekka-without-card": (
+        "nobody has led yet; give the card that is led with Ekka, or leave ekka out"
+    ),
+    "problem.ekka-follows": "{count} cards are on the table already; Ekka is said with a lead",
+    "problem.hand-empty": "the hand is empty; give at least the cards that matter",
+    "problem.hand-large": "{count} cards are too many; a hand holds at most 8",
+    "problem.played-count": (
+        "{count} cards are no whole number of earlier tricks; give 4 a trick, at most 28"
+    ),
+    "problem.hand-count": (
+        "after {tricks} tricks a hand holds {right} cards, not {count}; leave played out if only "
+        "the cards that matter are given"
+    ),
+}
+
+_PROFILE_PROBLEMS = {
+    "problem.format": "profile format {given} is not known; this version reads format {known}",
+    "problem.name": "the name is {given} but the file is called {stem}; make them the same",
+    "problem.parent": "the profile {name} that this one extends cannot be used",
+    "problem.cycle": "profiles extend each other in a circle: {chain}",
+    "problem.silent-differs": (
+        "a silent choice takes over what {parent} chose, but this one differs; say on whose "
+        "authority, or choose the same"
+    ),
+    "problem.missing-decision": (
+        "the decision {id} is missing ({title}); answer it, or extend a profile that does"
+    ),
+    "problem.refused": "{first} and {second} ({where}) cannot stand together: {reason}",
+    "problem.basis-needs": "a choice that is {basis} needs the key {key}",
+    "problem.basis-forbids": "a choice that is {basis} has no {key}; leave it out",
+    "problem.quote-long": "the quote has {words} words; at most {limit}",
+    "problem.target-range": "{given} is no target; write a whole number from 1 to 100000",
+    "problem.only-with-digits": "{key} goes only with the choice digits",
+    "problem.no-digit": "{given} is no last digit; write 0 to 9",
+    "problem.digit-twice": "the digit {digit} stands in {first} and in {second}; keep one",
+    "problem.digits-missing": "no list of {mode} has the digits {digits}; every digit needs one",
+    "refused.abnat-needs-each-side": (
+        "card points can only grow by projects or Baloot where each side converts its own"
+    ),
+    "refused.no-upcard": "when all eight cards are dealt at once there is no upcard",
+    "refused.four-nines-need-abnat": (
+        "four nines are worth 400 card points, and no match points are given for them"
+    ),
+    "refused.digits-need-counters": "where each side converts its own, no side's digit decides",
+}
+
+SENTENCES = MappingProxyType(
+    {
+        **_WORDS,
+        **_FACTS,
+        **_RULES,
+        **_HEADLINES,
+        **_LABELS,
+        **_PHASES,
+        **_EXPECTED,
+        **_UNKNOWN,
+        **_DOCUMENT_PROBLEMS,
+        **_CASE_PROBLEMS,
+        **_PROFILE_PROBLEMS,
+    }
+)
