@@ -1,0 +1,204 @@
+"""One trick: which cards are lawful and by which duty, who wins, what it is worth.
+
+`lawful` is the only place where the legality of a card is computed.
+"""
+
+from typing import Final
+
+from baloot.table.cards import PACK, Rank, Suit
+from baloot.table.ranking import PLAIN_ABNAT, PLAIN_ORDER, TRUMP_ABNAT, TRUMP_ORDER
+
+NO_TRUMP: Final = 4
+CARD_BITS: Final = 0xFFFFFFFF
+DUTY_SHIFT: Final = 32
+"""`lawful` returns the mask of lawful cards in the low 32 bits, the duty above them."""
+
+# The fields of `rules`: where each lies, and its values.
+TRUMP_LED_AT: Final = 0
+OVERTAKE_OPPONENT: Final = 0
+ALWAYS_OVERTAKE: Final = 1
+FOLLOW_ONLY: Final = 2
+AGAINST_OPPONENT_AT: Final = 2
+WINNING_TRUMP: Final = 0
+AGAINST_OPPONENT_FREE: Final = 1
+CANNOT_OVERTRUMP_AT: Final = 3
+CANNOT_OVERTRUMP_FREE: Final = 0
+ANY_TRUMP: Final = 1
+THIRD_HAND_AT: Final = 4
+THIRD_HAND_FREE: Final = 0
+UNLESS_ACE_OR_EKKA: Final = 1
+TRUMP_ALWAYS: Final = 2
+EKKA_AT: Final = 6
+EKKA_NONE: Final = 0
+EKKA_ANNOUNCED: Final = 1
+EKKA_AUTOMATIC: Final = 2
+
+# The duties: what made the lawful cards lawful.
+LEAD: Final = 0
+LEAD_LOCKED: Final = 1
+LEAD_ONLY_TRUMPS: Final = 2
+FOLLOW_PLAIN: Final = 3
+VOID_IN_SUN: Final = 4
+VOID_WITHOUT_TRUMPS: Final = 5
+VOID_IN_TRUMP: Final = 6
+FOLLOW_TRUMP: Final = 7
+FOLLOW_PARTNERS_TRUMP: Final = 8
+OVERTAKE: Final = 9
+CANNOT_OVERTAKE: Final = 10
+OPPONENT_WINS_FREE: Final = 11
+WIN_WITH_TRUMP: Final = 12
+NO_WINNING_TRUMP_FREE: Final = 13
+NO_WINNING_TRUMP_TRUMP: Final = 14
+FOURTH_FREE: Final = 15
+THIRD_FREE: Final = 16
+THIRD_MUST_TRUMP: Final = 17
+THIRD_ACE: Final = 18
+THIRD_EKKA_SAID: Final = 19
+THIRD_EKKA_TRUE: Final = 20
+THIRD_NO_EKKA: Final = 21
+DUTIES: Final = 22
+
+
+def _masks_above(order: tuple[Rank, ...]) -> list[int]:
+    """For every card, the cards of its suit that stand before it in `order`."""
+    return [
+        sum(
+            1 << other.index
+            for other in PACK
+            if other.suit is card.suit and order.index(other.rank) < order.index(card.rank)
+        )
+        for card in PACK
+    ]
+
+
+# Indexed by card; ABOVE_* hold masks.
+ABOVE_PLAIN: Final = _masks_above(PLAIN_ORDER)
+ABOVE_TRUMP: Final = _masks_above(TRUMP_ORDER)
+PLAIN_POINTS: Final = [PLAIN_ABNAT[card.rank] for card in PACK]
+TRUMP_POINTS: Final = [TRUMP_ABNAT[card.rank] for card in PACK]
+IS_ACE: Final = [card.rank is Rank.ACE for card in PACK]
+
+# Indexed by suit, NO_TRUMP included.
+SUIT_CARDS: Final = [
+    sum(1 << card.index for card in PACK if card.suit is suit) for suit in Suit
+] + [0]
+
+
+def beats(card: int, best: int, trump: int) -> bool:
+    """Whether `card`, played later, takes a trick that `best` was winning."""
+    if card >> 3 == best >> 3:
+        above = ABOVE_TRUMP if card >> 3 == trump else ABOVE_PLAIN
+        return bool(above[best] >> card & 1)
+    return card >> 3 == trump
+
+
+def winner(trick: tuple[int, ...], trump: int) -> int:
+    """The position (from 0) of the card that wins `trick`, whole or not."""
+    best = 0
+    for position in range(1, len(trick)):
+        if beats(trick[position], trick[best], trump):
+            best = position
+    return best
+
+
+def points(cards: int, trump: int) -> int:
+    """The card points (abnat) of a set of cards."""
+    total = 0
+    while cards:
+        lowest = cards & -cards
+        card = lowest.bit_length() - 1
+        total += TRUMP_POINTS[card] if card >> 3 == trump else PLAIN_POINTS[card]
+        cards ^= lowest
+    return total
+
+
+def higher_unplayed(card: int, trump: int, played: int) -> int:
+    """The cards of the same suit above `card` that no earlier trick has seen."""
+    above = ABOVE_TRUMP if card >> 3 == trump else ABOVE_PLAIN
+    return above[card] & ~played
+
+
+def ekka_is_true(card: int, trump: int, played: int) -> bool:
+    """Whether `card`, if led, is the highest unplayed card of a plain suit in Hokum."""
+    return trump not in (NO_TRUMP, card >> 3) and not higher_unplayed(card, trump, played)
+
+
+def lawful(
+    rules: int,
+    trump: int,
+    locked: bool,
+    hand: int,
+    played: int,
+    position: int,
+    lead: int,
+    best: int,
+    best_position: int,
+    ekka_said: bool,
+) -> int:
+    """The lawful cards of `hand` and, above `DUTY_SHIFT`, the duty that made them.
+
+    `position` counts the cards on the table; `lead` is the first of them and `best` the one
+    that is winning, at `best_position` (all three are ignored when leading). `played` holds the
+    cards of earlier tricks. Never empty for a hand that holds a card.
+    """
+    trumps = hand & SUIT_CARDS[trump]
+    if position == 0:
+        if not locked or not trumps:
+            return hand | LEAD << DUTY_SHIFT
+        if trumps == hand:
+            return hand | LEAD_ONLY_TRUMPS << DUTY_SHIFT
+        return hand ^ trumps | LEAD_LOCKED << DUTY_SHIFT
+
+    led = lead >> 3
+    suited = hand & SUIT_CARDS[led]
+    opponent_wins = (position - best_position) & 1
+    if led == trump:
+        if not suited:
+            return hand | VOID_IN_TRUMP << DUTY_SHIFT
+        duty = rules >> TRUMP_LED_AT & 3
+        if duty == FOLLOW_ONLY:
+            return suited | FOLLOW_TRUMP << DUTY_SHIFT
+        if duty == OVERTAKE_OPPONENT and not opponent_wins:
+            return suited | FOLLOW_PARTNERS_TRUMP << DUTY_SHIFT
+        higher = suited & ABOVE_TRUMP[best]
+        if higher:
+            return higher | OVERTAKE << DUTY_SHIFT
+        return suited | CANNOT_OVERTAKE << DUTY_SHIFT
+
+    if suited:
+        return suited | FOLLOW_PLAIN << DUTY_SHIFT
+    if trump == NO_TRUMP:
+        return hand | VOID_IN_SUN << DUTY_SHIFT
+    if not trumps:
+        return hand | VOID_WITHOUT_TRUMPS << DUTY_SHIFT
+    if opponent_wins:
+        if rules >> AGAINST_OPPONENT_AT & 1 == AGAINST_OPPONENT_FREE:
+            return hand | OPPONENT_WINS_FREE << DUTY_SHIFT
+        winning = trumps & ABOVE_TRUMP[best] if best >> 3 == trump else trumps
+        if winning:
+            return winning | WIN_WITH_TRUMP << DUTY_SHIFT
+        if rules >> CANNOT_OVERTRUMP_AT & 1 == ANY_TRUMP:
+            return trumps | NO_WINNING_TRUMP_TRUMP << DUTY_SHIFT
+        return hand | NO_WINNING_TRUMP_FREE << DUTY_SHIFT
+    if position == 3:
+        return hand | FOURTH_FREE << DUTY_SHIFT
+    return _third_hand(rules, trump, hand, trumps, played, lead, ekka_said)
+
+
+def _third_hand(
+    rules: int, trump: int, hand: int, trumps: int, played: int, lead: int, ekka_said: bool
+) -> int:
+    """`lawful` for a void third hand that holds trumps while its partner's lead is winning."""
+    duty = rules >> THIRD_HAND_AT & 3
+    if duty == THIRD_HAND_FREE:
+        return hand | THIRD_FREE << DUTY_SHIFT
+    if duty == TRUMP_ALWAYS:
+        return trumps | THIRD_MUST_TRUMP << DUTY_SHIFT
+    if IS_ACE[lead]:
+        return hand | THIRD_ACE << DUTY_SHIFT
+    ekka = rules >> EKKA_AT & 3
+    if ekka == EKKA_ANNOUNCED and ekka_said:
+        return hand | THIRD_EKKA_SAID << DUTY_SHIFT
+    if ekka == EKKA_AUTOMATIC and ekka_is_true(lead, trump, played):
+        return hand | THIRD_EKKA_TRUE << DUTY_SHIFT
+    return trumps | THIRD_NO_EKKA << DUTY_SHIFT

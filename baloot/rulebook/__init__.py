@@ -1,0 +1,1 @@
+"""Every rule with its id and sentence, and what a ruling consists of."""
