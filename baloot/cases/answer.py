@@ -1,0 +1,181 @@
+"""Answers: what was found at every table asked, and their plain form."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from baloot.cases import Asked
+from baloot.cases.ask import Finding
+from baloot.cases.case import Case
+from baloot.cases.differs import Difference, differences
+from baloot.cases.errors import CaseError
+from baloot.cases.expect import Unmet, expectations, in_order, unmet
+from baloot.messages.lines import label
+from baloot.profile import Profile, load_profile
+from baloot.profile.errors import ProfileError, UnknownProfile
+from baloot.profile.shelf import SHIPPED
+from baloot.rulebook.rules import Ground, ground
+from baloot.rulebook.ruling import is_silent
+
+Tables = Mapping[str, Profile | str]
+"""Profiles by the name under which they were asked; for one that cannot be had, the reason."""
+
+
+@frozen
+class Ruled:
+    """What one table answers: `finding` where it could, else `error`."""
+
+    name: str
+    profile: Profile | None
+    finding: Finding | None
+    error: str | None
+    unmet: tuple[Unmet, ...] = ()
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """The rules that the answer rests on."""
+        if self.finding is None or self.profile is None:
+            return ()
+        ids = dict.fromkeys(self.finding.rules)
+        return tuple(ground(id, self.profile) for id in ids)
+
+    @property
+    def silent(self) -> bool:
+        """Whether the answer hangs on a point that the profile's source does not settle."""
+        if self.finding is None or self.profile is None:
+            return False
+        return is_silent(self.profile, self.finding.hangs_on)
+
+
+@frozen
+class Outcome:
+    """A case with its answer from every table asked, and what makes them differ."""
+
+    case: Case
+    ruled: tuple[Ruled, ...]
+    differences: tuple[Difference, ...]
+    several: bool
+
+
+def tables(asked: Iterable[Asked]) -> Tables:
+    """The profiles `asked`, each loaded once, or the reason why it cannot be."""
+    found: dict[str, Profile | str] = {}
+    for it in asked:
+        if isinstance(it, Profile):
+            found[it.name] = it
+        elif it == "all":
+            found |= tables(SHIPPED)
+        else:
+            found[str(it)] = _load(it)
+    return found
+
+
+def _load(asked: str | Path) -> Profile | str:
+    try:
+        return load_profile(asked)
+    except (UnknownProfile, ProfileError) as error:
+        return str(error)
+    except OSError as error:
+        return f"{asked}: {label('problem.unreadable', reason=error.strerror or str(error))}"
+
+
+def answer(case: Case, asked: Tables | None = None) -> Outcome:
+    """The answers of the tables `asked`, or of those that the case asks, or of the default.
+
+    A profile that cannot be loaded, or that the question is impossible for, has an error in its
+    place and the others answer all the same. Raises `CaseError` for an `expect` that cannot be.
+    """
+    profiles = asked or _own(case)
+    expected = expectations(case, tuple(profiles))
+    ruled = tuple(
+        _rule(case, name, profile, expected.get(name, {})) for name, profile in profiles.items()
+    )
+    answered = [
+        (it.name, it.profile, it.finding) for it in ruled if it.profile and it.finding is not None
+    ]
+    found = differences(answered, lambda profile: case.ask.find(case.given, profile))
+    return Outcome(case, ruled, found, len(profiles) > 1)
+
+
+def _own(case: Case) -> Tables:
+    """The profiles that a case asks itself, an unknown one with its place in the case."""
+    place = case.document.place(("profile",)).by_line
+    return {
+        name: f"{place}: {it}" if isinstance(it, str) else it
+        for name, it in tables(case.profiles or SHIPPED[:1]).items()
+    }
+
+
+def _rule(case: Case, name: str, profile: Profile | str, expected: Mapping[str, Any]) -> Ruled:
+    if isinstance(profile, str):
+        return Ruled(name, None, None, profile)
+    faults = case.ask.impossible(case.given, profile)
+    if faults:
+        error = case.error(*((("given", *path), fault) for path, fault in faults))
+        return Ruled(name, profile, None, str(error))
+    finding = case.ask.find(case.given, profile)
+    missed = unmet(expected, finding, is_silent(profile, finding.hangs_on)) if expected else ()
+    return Ruled(name, profile, finding, None, missed)
+
+
+# --- the plain form ----------------------------------------------------------------------
+
+
+def plain(outcome: Outcome) -> dict[str, Any]:
+    """The answer as documented: one, or one for several profiles with what differs."""
+    head = _head(outcome.case)
+    if not outcome.several:
+        (ruled,) = outcome.ruled
+        return {**head, **_plain_one(ruled)}
+    form: dict[str, Any] = {
+        **head,
+        "answers": {it.name: {**head, **_plain_one(it)} for it in outcome.ruled},
+        "differs": joined(outcome.differences),
+    }
+    unexplained = [it for it in outcome.differences if not it.sets]
+    if unexplained and not form["differs"]:
+        form["differs-among"] = in_order(tuple(id for it in unexplained for id in it.among))
+    return form
+
+
+def joined(found: tuple[Difference, ...]) -> list[list[str]]:
+    """The sets of all differences, each once."""
+    return [list(ids) for ids in dict.fromkeys(ids for it in found for ids in it.sets)]
+
+
+def plain_error(error: CaseError) -> dict[str, Any]:
+    """The answer of a case that could not be read."""
+    head = {} if error.id is None else {"id": error.id}
+    return {**head, "error": str(error)}
+
+
+def _head(case: Case) -> dict[str, Any]:
+    return ({} if case.id is None else {"id": case.id}) | {"ask": case.ask.name}
+
+
+def _plain_one(ruled: Ruled) -> dict[str, Any]:
+    form: dict[str, Any] = {"profile": ruled.profile.label if ruled.profile else ruled.name}
+    if ruled.finding is None or ruled.profile is None:
+        return {**form, "error": ruled.error}
+    form |= ruled.finding.fields
+    form["rules"] = [_plain_rule(id, ruled.profile) for id in dict.fromkeys(ruled.finding.rules)]
+    form["hangs-on"] = in_order(ruled.finding.hangs_on)
+    if ruled.silent:
+        form["silent"] = True
+    if ruled.unmet:
+        form["unmet"] = [
+            {"field": it.field, "expected": it.expected, "got": it.got} for it in ruled.unmet
+        ]
+    return form
+
+
+def _plain_rule(id: str, profile: Profile) -> dict[str, Any]:
+    it = ground(id, profile)
+    cites = [
+        {"source": cite.source.key, "locator": cite.locator}
+        | ({"quote": cite.quote} if cite.quote else {})
+        for cite in it.citations
+    ]
+    return {"id": id, "text": it.text, "basis": it.basis_word, "cites": cites}

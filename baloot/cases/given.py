@@ -1,0 +1,125 @@
+"""The parts of a question that several asks share."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from attrs import frozen
+
+from baloot.cases.ask import Faults
+from baloot.documents.problems import Refusal
+from baloot.documents.structure import card, each, expected, unknown
+from baloot.messages import message
+from baloot.profile.profile import Profile
+from baloot.rules.stakes import impossible_stake
+from baloot.table.cards import Card, Cards, Suit
+from baloot.table.contract import Contract, Level, Mode, Stake
+from baloot.table.seats import Seat
+
+
+@frozen
+class GivenContract:
+    """`contract` as it is written."""
+
+    mode: Mode
+    declarer: Seat
+    trump: Suit | None = None
+    caller: Seat | None = None
+
+    def faults(self) -> Faults:
+        """What makes this no contract."""
+        found: Faults = []
+        if self.mode is Mode.HOKUM and self.trump is None:
+            found.append((("contract",), message("problem.no-trump")))
+        if self.mode is Mode.SUN and self.trump is not None:
+            found.append((("contract", "trump"), message("problem.trump-in-sun")))
+        if self.caller is not None and self.mode is Mode.HOKUM:
+            found.append((("contract", "caller"), message("problem.caller-in-hokum")))
+        elif self.caller is not None and self.caller is not self.declarer.partner:
+            fault = message("problem.caller", caller=self.caller, declarer=self.declarer.partner)
+            found.append((("contract", "caller"), fault))
+        return found
+
+    def contract(self) -> Contract:
+        """The contract; `ValueError` where `faults` has any."""
+        return Contract(self.mode, self.trump, self.declarer, self.caller)
+
+
+def stake_faults(contract: GivenContract, level: Level, locked: bool) -> Faults:
+    """A level or a lock that no table knows for this contract."""
+    found: Faults = []
+    if contract.mode is Mode.SUN and level not in (Level.SINGLE, Level.DOUBLE):
+        found.append((("level",), message("problem.level-in-sun", level=level)))
+    if locked and (contract.mode is Mode.SUN or level not in (Level.DOUBLE, Level.FOUR)):
+        found.append((("locked",), message("problem.lock", level=level, mode=contract.mode)))
+    return found
+
+
+def stake_impossible(
+    contract: GivenContract, level: Level, locked: bool, profile: Profile
+) -> Faults:
+    """A level or a lock that this table lacks."""
+    fault = impossible_stake(profile.options, contract.contract(), Stake(level, locked))
+    return [(("level",), fault)] if fault else []
+
+
+def card_faults(groups: Iterable[tuple[str, tuple[Card, ...]]]) -> Faults:
+    """Cards that stand twice, in one group or in two."""
+    found: Faults = []
+    seen: dict[Card, str] = {}
+    for name, cards in groups:
+        for it in cards:
+            if it not in seen:
+                seen[it] = name
+            elif seen[it] == name:
+                found.append(((name,), message("problem.card-twice", card=it)))
+            else:
+                fault = message("problem.card-in-two", card=it, first=seen[it], second=name)
+                found.append(((name,), fault))
+    return found
+
+
+def card_list(cards: Cards) -> list[str]:
+    """Cards in plain form, in writing order."""
+    return [str(it) for it in cards]
+
+
+# Readers for `expect`: from what a person may write to the plain form of an answer.
+
+
+def read_cards(value: object) -> Any:
+    """Cards in any order."""
+    return card_list(Cards.of(each(value, card)))
+
+
+def read_seat(value: object) -> Any:
+    """A seat."""
+    known = tuple(seat.value for seat in Seat)
+    word = value.strip().upper() if isinstance(value, str) else value
+    if word not in known:
+        raise Refusal(unknown("seat", value, known))
+    return word
+
+
+def read_whole(value: object) -> Any:
+    """A whole number."""
+    if type(value) is not int:
+        raise expected("whole", value)
+    return value
+
+
+def read_truth(value: object) -> Any:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise expected("truth", value)
+    return value
+
+
+def read_one_of(*known: str) -> Callable[[object], Any]:
+    """One of `known`."""
+
+    def read(value: object) -> Any:
+        if value not in known:
+            raise Refusal(unknown("word", value, known))
+        return value
+
+    return read

@@ -1,0 +1,220 @@
+"""The `baloot` command.
+
+Exit status: 0 answered, 1 a case did not meet its `expect`, 2 bad input.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+
+import baloot
+from baloot.cases import answer as answers
+from baloot.cases import files
+from baloot.cases.case import read_case
+from baloot.cases.errors import CaseError
+from baloot.cases.text import lines as answer_lines
+from baloot.documents.structure import unknown
+from baloot.guide import differences, explain, profiles
+from baloot.messages import say
+from baloot.messages.lines import Line, filled, label
+from baloot.profile import Profile, load_profile, shelf
+from baloot.profile.errors import ProfileError, UnknownProfile
+
+BAD_INPUT = 2
+UNMET = 1
+
+_STYLES: dict[str, dict[str, Any]] = {
+    "title": {"bold": True},
+    "table": {"bold": True},
+    "rule": {"fg": "cyan"},
+    "choice": {"fg": "cyan"},
+    "legal": {"fg": "green"},
+    "illegal": {"fg": "red", "bold": True},
+    "error": {"fg": "red"},
+    "silent": {"fg": "yellow"},
+    "cite": {"dim": True},
+}
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(baloot.__version__, prog_name="baloot")
+def main() -> None:
+    """The rules of Baloot, with their reasons and sources."""
+
+
+def _print(lines: Iterable[Line]) -> None:
+    """Lines in the colours of their roles; click drops the colours in a pipe."""
+    for line in lines:
+        style = _STYLES.get(line.role)
+        click.echo(click.style(line.text, **style) if style and line.text else line.text)
+
+
+def _print_json(value: object, *, pretty: bool = False) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2 if pretty else None))
+
+
+def _refuse(text: str) -> None:
+    """An error on standard error."""
+    for line in text.splitlines():
+        click.secho(line, err=True, fg="red")
+
+
+def _reports_bad_input(command: Callable[..., None]) -> Callable[..., None]:
+    """Turns what is wrong with a profile into a message and exit status 2."""
+
+    @wraps(command)
+    def run(*args: Any, **options: Any) -> None:
+        try:
+            command(*args, **options)
+        except (ProfileError, UnknownProfile) as error:
+            _refuse(str(error))
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            reason = label("problem.unreadable", reason=error.strerror or str(error))
+            _refuse(f"{error.filename}: {reason}")
+        else:
+            return
+        raise SystemExit(BAD_INPUT)
+
+    return run
+
+
+# --- rule --------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, metavar="FILE...")
+@click.option("--profile", "names", multiple=True, metavar="NAME|FILE", help="Ask this table; "
+              "may be repeated; `all` asks every shipped one.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="One answer a line, as JSON.")
+def rule(paths: tuple[str, ...], names: tuple[str, ...], as_json: bool) -> None:
+    """Rule on the cases in FILE... (YAML, JSON or JSON Lines; `-` reads JSON Lines).
+
+    Exit status: 0 answered, 1 an `expect` was not met, 2 bad input.
+    """
+    tables = answers.tables(names)
+    status = 0
+    for number, read in enumerate(_read(paths)):
+        if number and not as_json:
+            click.echo()
+        status = max(status, _rule_one(read, tables, as_json))
+    raise SystemExit(status)
+
+
+def _read(paths: tuple[str, ...]) -> Iterator[files.Read]:
+    for path in paths:
+        if path == "-":
+            yield from files.read_stream(sys.stdin.buffer, "<stdin>")
+        else:
+            yield from files.read_file(Path(path))
+
+
+def _rule_one(read: files.Read, tables: answers.Tables, as_json: bool) -> int:
+    """Prints the answer to one case; its exit status."""
+    try:
+        if isinstance(read, CaseError):
+            raise read
+        outcome = answers.answer(read_case(read), tables)
+    except CaseError as error:
+        if as_json:
+            _print_json(answers.plain_error(error))
+        _refuse(str(error))
+        return BAD_INPUT
+    if as_json:
+        _print_json(answers.plain(outcome))
+    else:
+        _print(answer_lines(outcome))
+    errors = [it.error for it in outcome.ruled if it.error is not None]
+    if errors and (as_json or not outcome.several):
+        _refuse("\n".join(errors))
+    if errors:
+        return BAD_INPUT
+    return UNMET if any(it.unmet for it in outcome.ruled) else 0
+
+
+# --- profiles ----------------------------------------------------------------------------
+
+
+@main.command("profiles")
+def list_profiles() -> None:
+    """List the profiles that are shipped or installed."""
+    for name in shelf.available():
+        try:
+            profile = load_profile(name)
+        except ProfileError as error:
+            _refuse(str(error))
+            continue
+        _print([Line(f"{profile.label}", "table"), *filled(profile.title.en, "  ")])
+    for plugin in shelf.broken_plugins():
+        _refuse(label("label.broken-plugin", plugin=plugin))
+
+
+@main.command("explain")
+@click.argument("id", metavar="RULE-OR-DECISION")
+def explain_rule(id: str) -> None:
+    """Say what a rule or decision means and what each shipped table chose."""
+    known = tuple(load_profile(name) for name in shelf.SHIPPED)
+    try:
+        lines = explain.explain(id, known)
+    except KeyError:
+        _refuse(say(unknown("rule", id, explain.KNOWN)))
+        raise SystemExit(BAD_INPUT) from None
+    _print(lines)
+
+
+@main.command()
+@click.argument("name", metavar="NAME|FILE")
+@click.option("--json", "as_json", is_flag=True, help="The choices as JSON.")
+@_reports_bad_input
+def profile(name: str, as_json: bool) -> None:
+    """Show every choice of a profile, with its authority."""
+    found = load_profile(name)
+    if as_json:
+        _print_json(profiles.plain_profile(found), pretty=True)
+    else:
+        _print(profiles.profile_lines(found))
+
+
+@main.command()
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option("--json", "as_json", is_flag=True, help="The differences as JSON.")
+@_reports_bad_input
+def diff(first: str, second: str, as_json: bool) -> None:
+    """Show where two profiles differ, in plain words and with sources."""
+    a, b = load_profile(first), load_profile(second)
+    if as_json:
+        _print_json(differences.plain_difference(a, b), pretty=True)
+    else:
+        _print(differences.difference_lines(a, b))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@_reports_bad_input
+def check(file: Path) -> None:
+    """Check a profile file: what is wrong with it, or what it changes against its parent."""
+    found = load_profile(file)
+    if found.extends is None:
+        _print([Line(label("label.good-profile", name=found.label))])
+    else:
+        _print(differences.change_lines(found, _parent(found, file)))
+
+
+def _parent(found: Profile, file: Path) -> Profile:
+    """The profile that a file extends: by name, or beside it."""
+    assert found.extends is not None
+    try:
+        return load_profile(found.extends)
+    except UnknownProfile:
+        return load_profile(file.parent / f"{found.extends}.yaml")
+
+
+if __name__ == "__main__":
+    main()
