@@ -124,16 +124,14 @@ def _rule_one(read: files.Read, tables: answers.Tables, as_json: bool) -> int:
     except CaseError as error:
         if as_json:
             _print_json(answers.plain_error(error))
-        _refuse(str(error))
+        else:
+            _refuse(str(error))
         return BAD_INPUT
     if as_json:
         _print_json(answers.plain(outcome))
     else:
         _print(answer_lines(outcome))
-    errors = [it.error for it in outcome.ruled if it.error is not None]
-    if errors and (as_json or not outcome.several):
-        _refuse("\n".join(errors))
-    if errors:
+    if any(it.error is not None for it in outcome.ruled):
         return BAD_INPUT
     return UNMET if any(it.unmet for it in outcome.ruled) else 0
 

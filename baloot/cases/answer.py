@@ -101,11 +101,12 @@ def answer(case: Case, asked: Tables | None = None) -> Outcome:
 
 def _own(case: Case) -> Tables:
     """The profiles that a case asks itself, an unknown one with its place in the case."""
-    place = case.document.place(("profile",)).by_line
-    return {
-        name: f"{place}: {it}" if isinstance(it, str) else it
-        for name, it in tables(case.profiles or SHIPPED[:1]).items()
-    }
+
+    def placed(reason: str) -> str:
+        return f"{case.document.place(('profile',)).by_line}: {reason}"
+
+    found = tables(case.profiles or SHIPPED[:1])
+    return {name: placed(it) if isinstance(it, str) else it for name, it in found.items()}
 
 
 def _rule(case: Case, name: str, profile: Profile | str, expected: Mapping[str, Any]) -> Ruled:

@@ -102,8 +102,8 @@ def _find_play(given: GivenPlay, profile: Profile) -> Finding:
             rules = (*rules, "play.ekka")
     headline = message("headline.may-play", seat=position.seat, lawful=found.cards)
     if given.card is None:
-        return Finding(fields, rules, hangs_on, headline, play.facts(position, profile))
-    ruling = play.judge(position, profile, given.card)
+        return Finding(fields, rules, hangs_on, headline, play.facts(position, found))
+    ruling = play.judge_by(position, profile, given.card, found)
     fields["verdict"] = "legal" if ruling.lawful else "illegal"
     fields["why"] = ruling.why
     headline = message(

@@ -64,6 +64,9 @@ def stake_impossible(
 
 def card_faults(groups: Iterable[tuple[str, tuple[Card, ...]]]) -> Faults:
     """Cards that stand twice, in one group or in two."""
+    groups = tuple(groups)
+    if len(Cards.of(it for _, cards in groups for it in cards)) == sum(len(c) for _, c in groups):
+        return []
     found: Faults = []
     seen: dict[Card, str] = {}
     for name, cards in groups:

@@ -17,7 +17,8 @@ def read_json(text: str, file: str, first_line: int = 1) -> Document:
 
     try:
         data = _DECODER.decode(text)
-        check_depth(data)
+        if text.count("[") + text.count("{") > MAX_DEPTH:
+            check_depth(data)
     except json.JSONDecodeError as error:
         fault = message("problem.json", problem=error.msg)
         fail(fault, first_line + error.lineno - 1, error.colno)

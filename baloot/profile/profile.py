@@ -1,5 +1,6 @@
 """A table's complete choice: `Options`, and the `Profile` that says why."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -105,10 +106,10 @@ class Options:
             for alternative in decision.arises
         )
 
-    def taking(self, other: "Options", ids: frozenset[str]) -> "Options":
-        """These options with the answers to the decisions `ids` copied from `other`."""
-        copied: dict[str, Any] = {BY_ID[id].field: other.answer(BY_ID[id]) for id in ids}
-        return evolve(self, **copied)
+    def answering(self, answers: Mapping[str, Answer]) -> "Options":
+        """These options with other answers, given by decision id."""
+        fields: dict[str, Any] = {BY_ID[id].field: answer for id, answer in answers.items()}
+        return evolve(self, **fields)
 
 
 @frozen
@@ -158,7 +159,7 @@ class Profile:
         """
         return evolve(
             self,
-            options=self.options.taking(other.options, ids),
+            options=self.options.answering({id: other.options.answer(BY_ID[id]) for id in ids}),
             authorities=tuple(
                 (other if decision.id in ids else self).authorities[position]
                 for position, decision in enumerate(DECISIONS)

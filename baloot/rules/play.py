@@ -89,7 +89,11 @@ def judge(position: PlayPosition, profile: Profile, card: Card) -> Ruling:
     """
     if card not in position.hand:
         raise ValueError(f"{card} is not in the hand")
-    found = lawful(position, profile)
+    return judge_by(position, profile, card, lawful(position, profile))
+
+
+def judge_by(position: PlayPosition, profile: Profile, card: Card, found: Lawful) -> Ruling:
+    """`judge` where `lawful` has been asked already."""
     duty = found.duty
     if card in found.cards:
         says_ekka = position.ekka and not position.trick
@@ -104,9 +108,8 @@ def judge(position: PlayPosition, profile: Profile, card: Card) -> Ruling:
     return Ruling(profile, False, rules, _facts(position, found, broken, card), duty.hangs_on)
 
 
-def facts(position: PlayPosition, profile: Profile) -> Message:
+def facts(position: PlayPosition, found: Lawful) -> Message:
     """The case beside the rule that makes the lawful cards."""
-    found = lawful(position, profile)
     return _facts(position, found, found.duty.facts)
 
 

@@ -80,20 +80,24 @@ class Card:
             raise ValueError(text)
         return PACK[_SUIT_INDEX[suit] * 8 + _RANK_INDEX[rank]]
 
+    def __hash__(self) -> int:
+        return self.index
+
     def __str__(self) -> str:
-        return self.rank.value + self.suit.value
+        return _TEXT[self.index]
 
     @property
     def symbol(self) -> str:
         """The card for readers: `K♣`, `10♥`."""
-        rank = "10" if self.rank is Rank.TEN else self.rank.value
-        return rank + self.suit.symbol
+        return _CARD_SYMBOLS[self.index]
 
 
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in _SUITS for rank in _RANKS)
 """The 32 cards in writing order (suits S H D C, in a suit 7 8 9 T J Q K A)."""
 
-_BY_TEXT = {str(card): card for card in PACK}
+_TEXT = tuple(card.rank.value + card.suit.value for card in PACK)
+_CARD_SYMBOLS = tuple(text[0].replace("T", "10") + _SYMBOLS[Suit(text[1])] for text in _TEXT)
+_BY_TEXT = dict(zip(_TEXT, PACK, strict=True))
 
 
 def isolated(text: str) -> str:

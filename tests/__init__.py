@@ -1,0 +1,1 @@
+"""The tests: cases from the contract, properties, and second readings."""

@@ -1,0 +1,1 @@
+"""Second readings of the rules, written from the sources alone."""
