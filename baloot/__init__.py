@@ -1,4 +1,37 @@
-"""The rules of Baloot, with their reasons and sources."""
+"""The rules of Baloot, with their reasons and sources.
+
+>>> import baloot
+>>> answer = baloot.rule({
+...     "ask": "play",
+...     "given": {
+...         "contract": {"mode": "hokum", "trump": "H", "declarer": "E"},
+...         "leader": "S",
+...         "trick": "KC 7C",
+...         "hand": "QH 8D 9D",
+...         "card": "8D",
+...     },
+... })
+>>> answer["verdict"], answer["legal"]
+('illegal', ['QH'])
+>>> print(answer)
+saudi@82eeeae722d8
+  8♦ is illegal for North, who may play: Q♥
+  North plays third and holds no clubs; partner South is winning with K♣, which
+  is no ace and for which no Ekka holds. North holds trumps (Q♥), and 8♦ is no
+  trump.
+<BLANKLINE>
+  play.third-hand (stated by the source)
+    A third player who is void must play a trump, any trump, even while
+    partner's lead is winning, unless partner led an ace or Ekka holds for the
+    lead.
+    > Saudi Baloot in detail, 04: “a void third player is free only after an ace
+    > lead or Ekka announcement. Otherwise third must trump when holding one”
+  play.ekka (stated by the source)
+    Ekka holds when the leader says it with the lead, which is allowed on the
+    highest unplayed card of a plain suit in Hokum.
+    > Saudi Baloot in detail, 04: “a void third player is free only after an ace
+    > lead or Ekka announcement”
+"""
 
 from baloot.cases import Answer, rule
 from baloot.cases.errors import CaseError

@@ -22,7 +22,7 @@ from baloot.documents.structure import unknown
 from baloot.guide import differences, explain, profiles
 from baloot.messages import say
 from baloot.messages.lines import Line, filled, label
-from baloot.profile import Profile, load_profile, shelf
+from baloot.profile import Profile, load_profile, schema, shelf
 from baloot.profile.errors import ProfileError, UnknownProfile
 
 BAD_INPUT = 2
@@ -203,6 +203,12 @@ def check(file: Path) -> None:
         _print([Line(label("label.good-profile", name=found.label))])
     else:
         _print(differences.change_lines(found, _parent(found, file)))
+
+
+@main.command("schema")
+def print_schema() -> None:
+    """Print the JSON Schema of profile files, for editors."""
+    _print_json(schema.schema(), pretty=True)
 
 
 def _parent(found: Profile, file: Path) -> Profile:

@@ -11,6 +11,7 @@ from baloot.rulebook.fixed import FIXED
 from baloot.rulebook.rules import ground
 from baloot.rulebook.tables import sentence
 from baloot.rulebook.telling import authority_lines
+from baloot.rules.unread import UNREAD
 
 KNOWN = (*BY_ID, *FIXED)
 """Every id that can be explained."""
@@ -38,6 +39,8 @@ def _decision(decision: Decision, profiles: tuple[Profile, ...]) -> Iterator[Lin
     yield Line(decision.id, "rule")
     yield from filled(decision.question, "  ")
     yield from arising(decision)
+    if decision.id in UNREAD:
+        yield from filled(label("label.unread"), "  ", role="silent")
     asked = [it for it in profiles if it.options.arises(decision)]
     for choice, said in _choices(decision, asked):
         yield Line()

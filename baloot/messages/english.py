@@ -156,6 +156,7 @@ _LABELS = {
     "label.differences": "{first} and {second} differ in {count} decisions.",
     "label.changes": "{name} changes {count} decisions of {parent}.",
     "label.good-profile": "{name} is complete and stands by itself.",
+    "label.unread": "No question can be asked about this yet; so far it changes no answer.",
     "label.broken-plugin": "an installed profile folder cannot be used: {plugin}",
     "label.unmet": "expected {field} to be {expected}, but it is {got}",
     "label.left-out": "left out",

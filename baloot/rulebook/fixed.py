@@ -10,29 +10,59 @@ from attrs import field, frozen
 class FixedRule:
     """A rule that is the same at every table.
 
-    `citations` gives, by source key, the locator and the source's own words.
+    `citations` gives, by source key, each locator with the source's own words (None where they
+    are known second-hand only).
     """
 
     id: str
     text: str
-    citations: Mapping[str, tuple[str, str]] = field(hash=False)
+    citations: Mapping[str, tuple[tuple[str, str | None], ...]] = field(hash=False)
 
+
+_APP_TRICK = "How a trick is played"
+_APP_RAISING = "Doubling and Gahwa"
+_APP_ORDER = "Card order and points (abnat)"
+_FOLLOW_OR_ANYTHING = (
+    ("paragraph 6", "You must follow suit if you can; otherwise play anything."),
+)
+_MUST_WIN_IF_ABLE = (
+    (
+        "Jak grać",
+        (
+            "Jeśli nie możesz albo wyjście było w atu, musisz zagrać atut, który pobije kartę "
+            "przeciwnika, o ile to możliwe."
+        ),
+    ),
+)
 
 _RULES = (
     FixedRule(
         "fixed.lead-any",
         "Whoever leads may lead any card, unless the deal is locked.",
-        {"saudi": ("03", "Undoubled, Triple and Gahwa are open.")},
+        {
+            "saudi": (
+                (
+                    "03",
+                    (
+                        "locked forbids any trump lead unless the hand contains only trumps. "
+                        "Undoubled, Triple and Gahwa are open."
+                    ),
+                ),
+            ),
+            "table-app": ((_APP_RAISING, "After a Triple or Gahwa play is open again."),),
+        },
     ),
     FixedRule(
         "fixed.locked-lead",
         "In a locked deal nobody may lead a trump while holding any other card; following suit "
         "and trumping are not affected.",
         {
-            "saudi": ("03", "locked forbids any trump lead unless the hand contains only trumps"),
+            "saudi": (
+                ("03", "locked forbids any trump lead unless the hand contains only trumps"),
+                ("04", "Locked adds the trump-lead restriction."),
+            ),
             "table-app": (
-                "Doubling and Gahwa",
-                "Closed: nobody may lead a trump unless they hold only trumps.",
+                (_APP_RAISING, "Closed: nobody may lead a trump unless they hold only trumps."),
             ),
         },
     ),
@@ -41,15 +71,23 @@ _RULES = (
         "Whoever holds a card of the suit led must play one.",
         {
             "saudi": (
-                "04",
-                "On a plain lead, any card of that suit suffices when held.",
+                (
+                    "04",
+                    "Follow suit; highest trump, otherwise highest led-suit card, wins and leads.",
+                ),
             ),
-            "table-app": ("How a trick is played", "You must follow the suit led if you can."),
-            "yeeqia": ("paragraph 6", "You must follow suit if you can; otherwise play anything."),
-            "daily": ("Jak grać", "Hokum: dokładaj do koloru, jeśli możesz."),
+            "table-app": ((_APP_TRICK, "You must follow the suit led if you can."),),
+            "yeeqia": _FOLLOW_OR_ANYTHING,
+            "daily": (
+                ("Jak grać", "Hokum: dokładaj do koloru, jeśli możesz."),
+                ("Jak grać", "Sun: dokładaj do koloru, jeśli możesz"),
+            ),
             "elblot": (
-                "Playing the eight tricks: Hukum",
-                "Following the led suit still comes first.",
+                (
+                    "Playing the eight tricks, Sun",
+                    "A player must follow the led suit when possible.",
+                ),
+                ("Playing the eight tricks, Hukum", "Following the led suit still comes first."),
             ),
         },
     ),
@@ -58,46 +96,58 @@ _RULES = (
         "In Sun a player who is void in the suit led may play any card, and nobody ever has to "
         "beat the cards on the table.",
         {
-            "saudi": ("04", "In Sun, void players discard freely and overtaking is optional."),
-            "table-app": (
-                "How a trick is played",
-                "In Sun, if you can't follow suit you may play any card.",
-            ),
+            "saudi": (("04", "In Sun, void players discard freely and overtaking is optional."),),
+            "table-app": ((_APP_TRICK, "In Sun, if you can't follow suit you may play any card."),),
+            "yeeqia": _FOLLOW_OR_ANYTHING,
             "daily": (
-                "Jak grać",
-                "Sun: dokładaj do koloru, jeśli możesz, w przeciwnym razie zagraj dowolną kartę.",
+                (
+                    "Jak grać",
+                    (
+                        "Sun: dokładaj do koloru, jeśli możesz, w przeciwnym razie zagraj dowolną "
+                        "kartę."
+                    ),
+                ),
             ),
             "elblot": (
-                "Playing the eight tricks: Sun",
-                "A player who does not hold that suit may discard any card.",
+                (
+                    "Playing the eight tricks, Sun",
+                    "A player who does not hold that suit may discard any card.",
+                ),
             ),
         },
     ),
     FixedRule(
         "fixed.void-in-trump",
         "Whoever is void in trumps when trump is led may play any card.",
-        {
-            "yeeqia": ("paragraph 6", "You must follow suit if you can; otherwise play anything."),
-        },
+        {"yeeqia": _FOLLOW_OR_ANYTHING, "daily": _MUST_WIN_IF_ABLE},
     ),
     FixedRule(
         "fixed.void-without-trumps",
         "Whoever is void in the suit led and holds no trump may play any card.",
         {
-            "saudi": ("04", "Otherwise third must trump when holding one"),
-            "yeeqia": ("paragraph 6", "You must follow suit if you can; otherwise play anything."),
+            "saudi": (
+                (
+                    "04",
+                    (
+                        "third against a winning second player must win with trump if able, "
+                        "otherwise may discard anything; fourth against a winning opponent does "
+                        "likewise."
+                    ),
+                ),
+            ),
+            "table-app": ((_APP_TRICK, "you must trump with a card that wins, if you have one"),),
+            "yeeqia": _FOLLOW_OR_ANYTHING,
+            "daily": _MUST_WIN_IF_ABLE,
         },
     ),
     FixedRule(
         "fixed.fourth-hand",
         "A fourth player who is void may play any card while partner is winning.",
         {
-            "saudi": ("04", "Fourth is free when second-player partner wins."),
-            "table-app": (
-                "How a trick is played",
-                "If your partner is winning, you may play anything.",
-            ),
-            "daily": ("Jak grać", "Jesteś wolny, gdy lewę wygrywa twój partner"),
+            "saudi": (("04", "Fourth is free when second-player partner wins."),),
+            "table-app": ((_APP_TRICK, "If your partner is winning, you may play anything."),),
+            "yeeqia": _FOLLOW_OR_ANYTHING,
+            "daily": (("Jak grać", "Jesteś wolny, gdy lewę wygrywa twój partner"),),
         },
     ),
     FixedRule(
@@ -105,16 +155,37 @@ _RULES = (
         "The highest trump wins the trick, or without trumps the highest card of the suit led; its "
         "player leads next.",
         {
-            "saudi": ("04", "highest trump, otherwise highest led-suit card, wins and leads."),
+            "saudi": (("04", "highest trump, otherwise highest led-suit card, wins and leads."),),
             "table-app": (
-                "How a trick is played",
-                "if no trump is played, the highest card of the suit led wins.",
+                (
+                    _APP_TRICK,
+                    (
+                        "The highest trump wins; if no trump is played, the highest card of the "
+                        "suit led wins."
+                    ),
+                ),
+                (_APP_TRICK, "each trick's winner leads the next"),
             ),
             "yeeqia": (
-                "paragraph 6",
-                "The strongest card of the led suit wins the trick unless trumped.",
+                (
+                    "paragraph 6",
+                    (
+                        "The strongest card of the led suit wins the trick unless trumped. The "
+                        "winner leads next."
+                    ),
+                ),
             ),
-            "elblot": ("Playing the eight tricks: Hukum", "A trump beats every non-trump."),
+            "elblot": (
+                (
+                    "Playing the eight tricks, Sun",
+                    "The highest card of the led suit wins; another suit cannot win.",
+                ),
+                ("Playing the eight tricks, Hukum", "A trump beats every non-trump."),
+                (
+                    "Playing the eight tricks",
+                    "The trick winner collects the four cards and leads next.",
+                ),
+            ),
         },
     ),
     FixedRule(
@@ -123,18 +194,58 @@ _RULES = (
         "9 8 7 count 11 10 4 3 2 0 0 0, and the last trick counts 10 more.",
         {
             "saudi": (
-                "01",
-                "Hokum trumps rank J, 9, A, 10, K, Q, 8, 7, worth 20, 14, 11, 10, 4, 3, 0, 0.",
+                (
+                    "01",
+                    "Hokum trumps rank J, 9, A, 10, K, Q, 8, 7, worth 20, 14, 11, 10, 4, 3, 0, 0.",
+                ),
+                (
+                    "01",
+                    "every Sun suit rank A, 10, K, Q, J, 9, 8, 7, worth 11, 10, 4, 3, 2, 0, 0, 0.",
+                ),
+                ("01", "Last of 8 tricks adds 10"),
             ),
             "table-app": (
-                "Card order and points (abnat)",
-                "Values: jack 20, nine 14, ace 11, ten 10, king 4, queen 3.",
+                (_APP_ORDER, "Values: jack 20, nine 14, ace 11, ten 10, king 4, queen 3."),
+                (_APP_ORDER, "Values: ace 11, ten 10, king 4, queen 3, jack 2."),
+                (_APP_ORDER, "The last trick is worth 10 extra."),
             ),
-            "yeeqia": ("paragraph 6", "Taking the last trick adds 10 points."),
-            "daily": ("Jak grać", "Ostatnia lewa daje dodatkowe 10 punktów."),
+            "yeeqia": (
+                (
+                    "paragraph 5",
+                    (
+                        "the trump Jack is the highest card in the game (20), then the trump 9 "
+                        "(14), then Ace, 10, King, Queen."
+                    ),
+                ),
+                (
+                    "paragraph 4",
+                    (
+                        "In Sun the Ace is boss (11), followed by 10 (10), King (4), Queen (3), "
+                        "Jack (2); 9–7 score zero."
+                    ),
+                ),
+                ("paragraph 6", "Taking the last trick adds 10 points."),
+            ),
+            "daily": (
+                (
+                    "Jak grać",
+                    (
+                        "w atucie walet 20, dziewiątka 14, as 11, dziesiątka 10, król 4, dama 3, "
+                        "ósemka i siódemka 0."
+                    ),
+                ),
+                (
+                    "Jak grać",
+                    "W pozostałych kolorach as 11, dziesiątka 10, król 4, dama 3, walet 2.",
+                ),
+                ("Jak grać", "Ostatnia lewa daje dodatkowe 10 punktów."),
+            ),
             "elblot": (
-                "Counting the deal and winning the Sakka",
-                "The last trick adds 10 raw points.",
+                ("The three card orders every player must know", "A trump 9 beats a trump Ace."),
+                (
+                    "Counting the deal and winning the Sakka",
+                    "The last trick adds 10 raw points.",
+                ),
             ),
         },
     ),
@@ -143,16 +254,25 @@ _RULES = (
         "Ekka is true for a plain card led in Hokum when no higher card of its suit is unplayed; "
         "the leader's own hand counts as unplayed.",
         {
-            "saudi": ("04", "Ekka is legal when leading the highest remaining plain card"),
-            "daily": ("Sterowanie", "gdy wychodzisz najwyższą pozostałą kartą w kolorze"),
+            "saudi": (
+                (
+                    "04",
+                    (
+                        "Ekka is legal when leading the highest remaining plain card; with a "
+                        "higher card still unplayed it is false."
+                    ),
+                ),
+            ),
+            "daily": (("Sterowanie", "gdy wychodzisz najwyższą pozostałą kartą w kolorze"),),
         },
     ),
     FixedRule(
         "fixed.sun-double-only",
         "Sun knows no level above Double, and is never locked.",
         {
-            "saudi": ("03", "no Triple or locked Sun."),
-            "table-app": ("Doubling and Gahwa", "In Sun there is a single Double (×2) only"),
+            "saudi": (("03", "no Triple or locked Sun."),),
+            "table-app": ((_APP_RAISING, "In Sun there is a single Double (×2) only"),),
+            "federation": (("7-1", None),),
         },
     ),
 )

@@ -47,6 +47,6 @@ def _fixed(rule: FixedRule, profile: Profile) -> Ground:
     sources = {source.key: source for source in profile.sources}
     for name in (*profile.lineage, *rule.citations):
         if name in rule.citations and name in sources:
-            locator, quote = rule.citations[name]
-            return Ground(rule.id, rule.text, None, (Citation(sources[name], locator, quote),))
+            cites = (Citation(sources[name], *place) for place in rule.citations[name])
+            return Ground(rule.id, rule.text, None, tuple(cites))
     return Ground(rule.id, rule.text, None, ())
