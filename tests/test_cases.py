@@ -35,7 +35,9 @@ def _data(read: files.Read) -> dict[str, Any]:
 READ = [it for path in (*CASE_FILES, *DISPUTE_FILES) for it in _named(path)]
 
 every_case = pytest.mark.parametrize("read", [it for _, it in READ], ids=[name for name, _ in READ])
-every_dispute = pytest.mark.parametrize("path", DISPUTE_FILES, ids=[it.stem for it in DISPUTE_FILES])
+every_dispute = pytest.mark.parametrize(
+    "path", DISPUTE_FILES, ids=[it.stem for it in DISPUTE_FILES]
+)
 
 
 def _case(read: files.Read) -> Case:

@@ -161,6 +161,8 @@ def _plain_one(ruled: Ruled) -> dict[str, Any]:
     if ruled.finding is None or ruled.profile is None:
         return {**form, "error": ruled.error}
     form |= ruled.finding.fields
+    if ruled.finding.why is not None:
+        form["why"] = ruled.finding.why
     form["rules"] = [_plain_rule(id, ruled.profile) for id in dict.fromkeys(ruled.finding.rules)]
     form["hangs-on"] = in_order(ruled.finding.hangs_on)
     if ruled.silent:

@@ -19,14 +19,16 @@ class Finding:
 
     `fields` are the answer's own fields in plain form, in documented order; two tables agree
     when these are equal. `rules` and `hangs_on` are as in `Ruling`. `headline` says the outcome
-    in one sentence, and `facts` the case beside the rule.
+    in one sentence, and `facts` the case beside the rule. `why` is the reason for a verdict as one
+    text; it is printed with the fields but is none of what tables can agree on.
     """
 
     fields: Mapping[str, Any]
     rules: tuple[str, ...]
     hangs_on: tuple[str, ...]
     headline: Message
-    facts: Message
+    facts: tuple[Message, ...]
+    why: str | None = None
 
 
 @frozen

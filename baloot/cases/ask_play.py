@@ -16,7 +16,7 @@ from baloot.cases.given import (
     stake_faults,
     stake_impossible,
 )
-from baloot.messages import message
+from baloot.messages import Message, message
 from baloot.profile.decisions import EkkaForm
 from baloot.profile.profile import Profile
 from baloot.rules import play
@@ -94,31 +94,38 @@ def _find_play(given: GivenPlay, profile: Profile) -> Finding:
     found = play.lawful(position, profile)
     fields: dict[str, Any] = {"seat": position.seat.value, "legal": card_list(found.cards)}
     rules, hangs_on = found.duty.rules, found.duty.hangs_on
-    leads_hokum = not position.trick and position.contract.mode is Mode.HOKUM
-    if leads_hokum:
+    facts: tuple[Message, ...] = (play.facts(position, found),)
+    if not position.trick and position.contract.mode is Mode.HOKUM:
         hangs_on = (*hangs_on, "play.ekka")
         if profile.options.play_ekka is EkkaForm.ANNOUNCED:
-            fields["ekka"] = _true_ekkas(position, profile)
+            ekkas = _true_ekkas(position, profile)
+            fields["ekka"] = card_list(ekkas)
             rules = (*rules, "play.ekka")
-    headline = message("headline.may-play", seat=position.seat, lawful=found.cards)
+            facts = (*facts, message("fact.true-ekkas", cards=ekkas))
     if given.card is None:
-        return Finding(fields, rules, hangs_on, headline, play.facts(position, found))
+        headline = message("headline.may-play", seat=position.seat, lawful=found.cards)
+        return Finding(fields, rules, hangs_on, headline, facts)
     ruling = play.judge_by(position, profile, given.card, found)
     fields["verdict"] = "legal" if ruling.lawful else "illegal"
-    fields["why"] = ruling.why
-    headline = message(
-        f"headline.{fields['verdict']}", seat=position.seat, card=given.card, lawful=found.cards
-    )
+    id = fields["verdict"]
+    if not ruling.lawful and given.card in found.cards:
+        id, rules = "false-ekka", ruling.rules
+    headline = message(f"headline.{id}", seat=position.seat, card=given.card, lawful=found.cards)
     return Finding(
-        fields, (*ruling.rules, *rules), (*hangs_on, *ruling.hangs_on), headline, ruling.facts
+        fields,
+        (*ruling.rules, *rules),
+        (*hangs_on, *ruling.hangs_on),
+        headline,
+        (ruling.facts, *facts[1:]),
+        ruling.why,
     )
 
 
-def _true_ekkas(position: play.PlayPosition, profile: Profile) -> list[str]:
+def _true_ekkas(position: play.PlayPosition, profile: Profile) -> Cards:
     contract, played = position.contract, position.played
-    return [
-        str(it) for it in position.hand if play.judge_ekka(contract, played, profile, it).lawful
-    ]
+    return Cards.of(
+        it for it in position.hand if play.judge_ekka(contract, played, profile, it).lawful
+    )
 
 
 def _check_ekka(given: GivenPlay) -> Faults:
@@ -141,7 +148,7 @@ def _find_ekka(given: GivenPlay, profile: Profile) -> Finding:
         ruling.rules,
         ruling.hangs_on,
         message(id, card=card, seat=position.seat),
-        ruling.facts,
+        (ruling.facts,),
     )
 
 

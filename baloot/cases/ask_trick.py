@@ -40,7 +40,7 @@ def _find(given: GivenTrick, _: Profile) -> Finding:
         ("fixed.trick-winner", "fixed.card-points"),
         (),
         message("headline.trick", **said),
-        message("fact.trick-last" if given.last else "fact.trick", **said),
+        (message("fact.trick-last" if given.last else "fact.trick", **said),),
     )
 
 

@@ -6,15 +6,21 @@ from typing import Any
 from attrs import frozen
 
 from baloot.cases.ask import Ask
+from baloot.cases.ask_auction import AUCTION, SaidCall, read_call
 from baloot.cases.ask_play import EKKA, PLAY
+from baloot.cases.ask_stakes import STAKES, SaidRaise, read_raise
 from baloot.cases.ask_trick import TRICK
 from baloot.cases.errors import CaseError
 from baloot.documents.document import Document
 from baloot.documents.problems import Path, Refusals
-from baloot.documents.structure import expected, structure, unknown, words
+from baloot.documents.structure import expected, read_from_text, structure, unknown, words
 from baloot.messages import Message, message
 
-ASKS: Mapping[str, Ask] = {ask.name: ask for ask in (PLAY, EKKA, TRICK)}
+ASKS: Mapping[str, Ask] = {ask.name: ask for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK)}
+
+
+read_from_text(SaidCall, read_call)
+read_from_text(SaidRaise, read_raise)
 
 
 @frozen

@@ -5,15 +5,17 @@ from typing import Any
 
 from attrs import frozen
 
-from baloot.cases.ask import Faults
+from baloot.cases.ask import Faults, Finding
 from baloot.documents.problems import Refusal
 from baloot.documents.structure import card, each, expected, unknown
-from baloot.messages import message
+from baloot.messages import message, say
 from baloot.profile.profile import Profile
-from baloot.rules.stakes import impossible_stake
+from baloot.rulebook.rules import ground
+from baloot.rules.objection import Objection
+from baloot.rules.stakes import impossible_level, says_lock
 from baloot.table.cards import Card, Cards, Suit
-from baloot.table.contract import Contract, Level, Mode, Stake
-from baloot.table.seats import Seat
+from baloot.table.contract import Contract, Level, Mode
+from baloot.table.seats import ByTeam, Seat
 
 
 @frozen
@@ -44,6 +46,34 @@ class GivenContract:
         return Contract(self.mode, self.trump, self.declarer, self.caller)
 
 
+@frozen
+class GivenScores:
+    """`scores` as they are written: points by team, 0 where nothing is said."""
+
+    NS: int = 0
+    EW: int = 0
+
+    def by_team(self) -> ByTeam[int]:
+        """The scores."""
+        return ByTeam(self.NS, self.EW)
+
+
+def unlawful(
+    at: int, said: str, objection: Objection, profile: Profile, read: tuple[str, ...]
+) -> Finding:
+    """The answer when the call or raise at index `at` may not be made."""
+    rules = (objection.rule,)
+    why = f"{ground(objection.rule, profile).text} {say(objection.facts)}"
+    return Finding(
+        {"verdict": "illegal", "at": at},
+        rules,
+        read,
+        message("headline.unlawful", said=said, at=at),
+        (objection.facts,),
+        why,
+    )
+
+
 def stake_faults(contract: GivenContract, level: Level, locked: bool) -> Faults:
     """A level or a lock that no table knows for this contract."""
     found: Faults = []
@@ -58,8 +88,12 @@ def stake_impossible(
     contract: GivenContract, level: Level, locked: bool, profile: Profile
 ) -> Faults:
     """A level or a lock that this table lacks."""
-    fault = impossible_stake(profile.options, contract.contract(), Stake(level, locked))
-    return [(("level",), fault)] if fault else []
+    fault = impossible_level(profile.options, contract.contract(), level)
+    if fault:
+        return [(("level",), fault)]
+    if locked and not says_lock(profile.options, contract.mode, level):
+        return [(("locked",), message("problem.lock-unknown"))]
+    return []
 
 
 def card_faults(groups: Iterable[tuple[str, tuple[Card, ...]]]) -> Faults:

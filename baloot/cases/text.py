@@ -53,7 +53,8 @@ def _ruling(it: Ruled, told: _Told) -> Iterator[Line]:
         yield from filled(f"{label('label.error')}: {it.error}", "  ", role="error")
         return
     say = catalogue().say
-    said = say(it.finding.headline), say(it.finding.facts)
+    facts = " ".join(map(say, it.finding.facts))
+    said = say(it.finding.headline), facts
     before = told.rulings.setdefault(" ".join(said), it.name)
     if before == it.name:
         yield from filled(said[0], "  ", role=_role(it))

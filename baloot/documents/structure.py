@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin
 
 import attrs
 import cattrs
@@ -24,6 +24,25 @@ def structure(data: Any, kind: type[T], path: Path = ()) -> T:
         return _converter().structure(data, kind)
     except Exception as error:
         raise Refusals(tuple(_faults(error, path))) from None
+
+
+def read_from_text(kind: type[T], read: Callable[[object], T]) -> None:
+    """Makes `structure` read a `kind` with `read` and not as a map.
+
+    A tuple of it is then read item by item, all faults at once.
+    """
+    converter = _converter()
+    converter.register_structure_hook(kind, lambda value, _: read(value))
+    converter.register_structure_hook_func(
+        lambda wanted: wanted == tuple[kind, ...],  # type: ignore[valid-type]
+        lambda value, _: _each_of_list(value, read),
+    )
+
+
+def _each_of_list(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
+    if not isinstance(value, (list, tuple)):
+        raise expected("texts", value)
+    return each(value, read)
 
 
 def key_of(attribute: str) -> str:
@@ -88,6 +107,8 @@ def each(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
         except Refusal as refusal:
             # The words of one string share its place.
             faults.append(((index,) if not isinstance(value, str) else (), refusal.message))
+        except Refusals as refusals:
+            faults.extend(((index, *path), fault) for path, fault in refusals.refusals)
     if faults:
         raise Refusals(tuple(faults))
     return tuple(items)
@@ -127,6 +148,29 @@ def _suit(value: object, _: object) -> Suit:
         raise expected("suit", value) from None
 
 
+def _is_by_seat(kind: Any) -> bool:
+    return get_origin(kind) is dict and get_args(kind)[0] is Seat
+
+
+def _by_seat(value: object, kind: Any) -> dict[Seat, Any]:
+    """A map from seats; a seat may stand once, in whatever case it is written."""
+    if not isinstance(value, Mapping):
+        raise expected("map", value)
+    found: dict[Seat, Any] = {}
+    faults: list[tuple[Path, Message]] = []
+    for key, inner in value.items():
+        try:
+            seat = _seat(key, Seat)
+            if seat in found:
+                raise Refusal(message("problem.duplicate-key-json", key=str(key)))
+            found[seat] = _converter().structure(inner, get_args(kind)[1])
+        except Exception as error:
+            faults.extend(_faults(error, (str(key),)))
+    if faults:
+        raise Refusals(tuple(faults))
+    return found
+
+
 def _word_of(kind: type[Mode] | type[Level] | type[Team], what: str) -> Callable[[Any, Any], Any]:
     def read(value: object, _: object) -> Any:
         try:
@@ -153,6 +197,7 @@ def _converter() -> cattrs.Converter:
     converter.register_structure_hook_func(
         lambda kind: kind == tuple[Card, ...], lambda value, _: each(value, card)
     )
+    converter.register_structure_hook_func(_is_by_seat, _by_seat)
     converter.register_structure_hook_factory(attrs.has, lambda kind: _from_map(converter, kind))
     return converter
 

@@ -103,6 +103,7 @@ _FACTS = {
         "no ace and for which no Ekka holds. {seat} holds trumps ({lawful}), and {card} is no "
         "trump."
     ),
+    "fact.true-ekkas": "Ekka may truly be said with: {cards}",
     "fact.ekka-true": "No card of {suit} higher than {card} is unplayed.",
     "fact.ekka-false": "Higher than {card} and unplayed: {higher}.",
     "fact.ekka-trump": "{card} is a trump.",
@@ -110,6 +111,41 @@ _FACTS = {
     "fact.ekka-none": "No card of {suit} higher than {card} is unplayed, but that changes nothing.",
     "fact.trick": "{card} wins for {seat}.",
     "fact.trick-last": "{card} wins for {seat}; this is the last trick.",
+}
+
+_AUCTION_FACTS = {
+    "fact.auction-turn": "{seat} is asked in round {round}.",
+    "fact.auction-not-turn": "It is the turn of {turn}, not of {seat}.",
+    "fact.auction-over": "The auction is over.",
+    "fact.auction-bought": "The auction is over; {seat} is the declarer.",
+    "fact.auction-keep-or-switch": "{seat}'s Hokum stands, to be kept or switched.",
+    "fact.auction-not-switching": "{seat} has no standing Hokum to keep or switch at this moment.",
+    "fact.auction-hokum-stands": "A Hokum in {trump} called by {caller} stands.",
+    "fact.auction-nobody-bought": "Everyone so far has passed.",
+    "fact.auction-upcards-suit": "The upcard is {upcard}, and this is round {round}.",
+    "fact.auction-upcard-ace": "The upcard is {upcard}.",
+    "fact.auction-ace-hokum": "{caller} called Hokum on {upcard}, and {seat} is asked.",
+    "fact.auction-ashkal-seat": "{dealer} deals, and {seat} sits at neither place.",
+    "fact.auction-no-ashkal": "{seat} called it.",
+    "fact.auction-later-round": "This is round {round}.",
+    "fact.auction-no-throwing-in": "{seat} wants to throw the deal in.",
+    "fact.auction-worth-something": (
+        "{seat}'s first five cards are not all sevens, eights and nines."
+    ),
+    "fact.auction-asked-again": "{seat} is asked again, over what stands.",
+}
+
+_STAKES_FACTS = {
+    "fact.stakes-turn": "The level is {level}, and {seat} is asked.",
+    "fact.stakes-settled-state": "The level is {level}, and nobody may raise any more.",
+    "fact.stakes-settled": "The level is {level}, {declarer} is the declarer, and nobody is asked.",
+    "fact.stakes-skipped": (
+        "The level is {level}, so that the next raise is {next}, and {seat} said {raised}."
+    ),
+    "fact.stakes-not-turn": (
+        "The level is {level}, {declarer} is the declarer, and it is the turn of {turn}, not of "
+        "{seat}."
+    ),
 }
 
 _RULES = {
@@ -127,8 +163,16 @@ _HEADLINES = {
     "headline.may-play": "{seat} may play: {lawful}",
     "headline.legal": "{card} is legal for {seat}.",
     "headline.illegal": "{card} is illegal for {seat}, who may play: {lawful}",
+    "headline.false-ekka": "{card} may not be led with Ekka by {seat}.",
     "headline.ekka-holds": "Ekka on {card} holds for {seat}.",
     "headline.ekka-fails": "Ekka on {card} does not hold for {seat}.",
+    "headline.may-call": "{seat} may call: {calls}",
+    "headline.may-raise": "{seat} may say: {words}",
+    "headline.unlawful": "“{said}” (index {at}) is illegal.",
+    "headline.bought": "{seat} plays Hokum with {trump} as trump.",
+    "headline.bought-sun": "{seat} plays Sun.",
+    "headline.void": "The deal is void; {seat} deals next.",
+    "headline.stakes": "The stakes are settled at {level}.",
     "headline.trick": "{seat} takes the trick with {card}: {abnat} card points.",
 }
 
@@ -186,6 +230,13 @@ _EXPECTED = {
     "problem.expected-card": (
         "{given} is no card; write rank then suit, 7 8 9 T J Q K A and S H D C, such as KC or TH"
     ),
+    "problem.expected-texts": "expected a list, one item for each, not {given}",
+    "problem.expected-call": (
+        "{given} is no call; write who and what, such as N hokum H or E pass"
+    ),
+    "problem.expected-raise": (
+        "{given} is no raise; write who and what, such as E double open or N pass"
+    ),
     "problem.expected-text": "expected text, not {given}",
     "problem.expected-truth": "expected true or false, not {given}",
     "problem.expected-whole": "expected a whole number, not {given}",
@@ -211,6 +262,8 @@ _UNKNOWN = {
     **_unknown("level", "{given} is no level"),
     **_unknown("team", "{given} is no team"),
     **_unknown("word", "{given} is none of the answer's words"),
+    **_unknown("call", "{given} is no call"),
+    **_unknown("raise", "{given} is no raise"),
     **_unknown("ask", "{given} is no question"),
     **_unknown("choice", "{given} is no choice here"),
     **_unknown("basis", "{given} is no basis"),
@@ -263,6 +316,13 @@ _CASE_PROBLEMS = {
     ),
     "problem.level-unknown": "this table has no {level} in {mode}; its levels: {known}",
     "problem.lock-unknown": "this table has no lock; leave locked out",
+    "problem.pack": "not the 32 cards: missing {missing}, double {double}",
+    "problem.first-five": "the first five cards are meant, not {count}",
+    "problem.name-suit": "at this table every Hokum names its suit, such as N hokum H",
+    "problem.hand-not-given": "give the first five cards of {seat} under hands",
+    "problem.never-locked": "{word} is never {lock}; only double and four say open or locked",
+    "problem.open-or-locked": "at this table a {level} says open or locked",
+    "problem.no-lock": "at this table a {level} in {mode} is neither open nor locked; say it bare",
     "problem.card-twice": "{card} stands twice; a pack has it once",
     "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
     "problem.trick-full": (
@@ -320,6 +380,8 @@ SENTENCES = MappingProxyType(
     {
         **_WORDS,
         **_FACTS,
+        **_AUCTION_FACTS,
+        **_STAKES_FACTS,
         **_RULES,
         **_HEADLINES,
         **_LABELS,

@@ -1,6 +1,10 @@
 """The four seats and the two teams."""
 
+from collections.abc import Sequence
 from enum import Enum
+from typing import Generic, TypeVar
+
+from attrs import frozen
 
 
 class Team(Enum):
@@ -50,3 +54,42 @@ class Seat(Enum):
 
 _SEATS = tuple(Seat)
 _INDEX = {seat: index for index, seat in enumerate(_SEATS)}
+
+T = TypeVar("T")
+
+
+@frozen
+class ByTeam(Generic[T]):
+    """One value for each team."""
+
+    ns: T
+    ew: T
+
+    def of(self, team: Team) -> T:
+        """The value of `team`."""
+        return self.ns if team is Team.NS else self.ew
+
+
+@frozen
+class BySeat(Generic[T]):
+    """One value for each seat."""
+
+    south: T
+    east: T
+    north: T
+    west: T
+
+    @classmethod
+    def from_turn(cls, first: Seat, values: Sequence[T]) -> "BySeat[T]":
+        """The four `values` in turn order, the first of them for the seat `first`."""
+        turned = [values[(index - _INDEX[first]) % 4] for index in range(4)]
+        return cls(*turned)
+
+    def of(self, seat: Seat) -> T:
+        """The value of `seat`."""
+        return (self.south, self.east, self.north, self.west)[_INDEX[seat]]
+
+
+def from_right_of(dealer: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """The seats in the order in which they are dealt to and speak."""
+    return dealer.after(1), dealer.after(2), dealer.after(3), dealer

@@ -1,0 +1,229 @@
+"""The ask about buying: `auction`."""
+
+from typing import Any
+
+from attrs import frozen
+
+from baloot.cases.ask import Ask, Faults, Finding
+from baloot.cases.given import (
+    card_faults,
+    read_one_of,
+    read_seat,
+    read_truth,
+    read_whole,
+    unlawful,
+)
+from baloot.documents.problems import Refusal
+from baloot.documents.structure import expected, structure, unknown, words
+from baloot.messages import Message, message
+from baloot.profile.decisions import DealPattern, FirstHokumSuit, WorthlessHand
+from baloot.profile.profile import Options, Profile
+from baloot.rules import auction
+from baloot.rules.auction import Bidding, Bought, Call, Word
+from baloot.rules.dealing import is_worthless
+from baloot.rules.objection import Objection
+from baloot.rules.watching import Watch
+from baloot.table.cards import Card, Cards, Suit, parse_suit
+from baloot.table.contract import Contract
+from baloot.table.seats import Seat
+
+_WORDS = tuple(word.value for word in Word)
+
+
+@frozen
+class SaidCall:
+    """A call as it is written: who, what, and the suit where one was named."""
+
+    seat: Seat
+    word: Word
+    suit: Suit | None
+    text: str
+
+
+@frozen
+class GivenAuction:
+    """`given` of an `auction` question."""
+
+    dealer: Seat
+    calls: tuple[SaidCall, ...]
+    upcard: Card | None = None
+    hands: dict[Seat, tuple[Card, ...]] | None = None
+
+    def worthless(self) -> tuple[Seat, ...]:
+        """The seats whose given cards are worthless."""
+        hands = self.hands or {}
+        return tuple(seat for seat, cards in hands.items() if is_worthless(Cards.of(cards)))
+
+
+def read_call(value: object) -> SaidCall:
+    """A call from its text, such as `N hokum H`."""
+    if not isinstance(value, str) or len(value.split()) not in (2, 3):
+        raise expected("call", value)
+    who, what, *suit = value.split()
+    seat = structure(who, Seat)
+    if what not in _WORDS:
+        raise Refusal(unknown("call", what, _WORDS))
+    if suit and what != Word.HOKUM.value:
+        raise expected("call", value)
+    try:
+        return SaidCall(seat, Word(what), parse_suit(suit[0]) if suit else None, value)
+    except ValueError:
+        raise expected("suit", suit[0]) from None
+
+
+def _check(given: GivenAuction) -> Faults:
+    hands = given.hands or {}
+    faults = card_faults(
+        (
+            ("upcard", (given.upcard,) if given.upcard else ()),
+            *((f"hands.{seat.value}", cards) for seat, cards in hands.items()),
+        )
+    )
+    for seat, cards in hands.items():
+        if len(cards) != 5:
+            fault = message("problem.first-five", count=len(cards))
+            faults.append((("hands", seat.value), fault))
+    return faults
+
+
+def _impossible(given: GivenAuction, profile: Profile) -> Faults:
+    options = profile.options
+    faults: Faults = []
+    has_upcard = options.deal_pattern is DealPattern.FIVE_THEN_UPCARD
+    if has_upcard and given.upcard is None:
+        faults.append(((), message("problem.missing-key", key="upcard")))
+    for index, call in enumerate(given.calls):
+        if call.word is Word.HOKUM and call.suit is None and _must_name(options):
+            faults.append((("calls", index), message("problem.name-suit")))
+        hidden = call.seat not in (given.hands or {})
+        may_throw = options.deal_worthless_hand is not WorthlessHand.OFF
+        if call.word is Word.WORTHLESS and may_throw and hidden:
+            fault = message("problem.hand-not-given", seat=call.seat)
+            faults.append((("calls", index), fault))
+    return faults
+
+
+def _must_name(options: Options) -> bool:
+    """Whether every Hokum names its suit, since the first round's may be any."""
+    return options.auction_first_hokum_suit is FirstHokumSuit.ANY
+
+
+def _find(given: GivenAuction, profile: Profile) -> Finding:
+    watch = Watch(profile.options)
+    options = watch.options
+    # The question presupposes an upcard; only a table that passes over it hangs on the pattern.
+    upcard = given.upcard
+    if profile.options.deal_pattern is DealPattern.ALL_EIGHT:
+        upcard = None
+        assert options.deal_pattern is DealPattern.ALL_EIGHT
+    state: auction.Auction = auction.start(given.dealer, upcard, given.worthless())
+    for index, said in enumerate(given.calls):
+        suit = said.suit or (upcard.suit if upcard and said.word is Word.HOKUM else None)
+        objection = _objection(options, state, said.seat, Call(said.word, suit))
+        if objection is not None:
+            return unlawful(index, said.text, objection, profile, watch.read)
+        assert isinstance(state, Bidding)
+        state = auction.after(options, state, Call(said.word, suit))
+    return _state(options, watch, state)
+
+
+def _objection(
+    options: Options, state: auction.Auction, seat: Seat, call: Call
+) -> Objection | None:
+    if not isinstance(state, Bidding):
+        return Objection("fixed.speaking-order", message("fact.auction-over"))
+    if seat is not state.seat:
+        facts = message("fact.auction-not-turn", turn=state.seat, seat=seat)
+        return Objection("fixed.speaking-order", facts)
+    return auction.objection(options, state, call)
+
+
+def _state(options: Options, watch: Watch, state: auction.Auction) -> Finding:
+    """Where the auction stands after lawful calls."""
+    fields: dict[str, Any] = {"over": not isinstance(state, Bidding)}
+    fixed = ("fixed.speaking-order",)
+    if isinstance(state, Bidding):
+        calls = tuple(_text(options, state, it) for it in auction.lawful(options, state))
+        fields |= {"seat": state.seat.value, "legal": list(calls)}
+        headline = message("headline.may-call", seat=state.seat, calls=calls)
+        facts = message("fact.auction-turn", seat=state.seat, round=state.round)
+    elif isinstance(state, Bought):
+        contract = state.contract
+        fields["contract"] = plain_contract(contract)
+        if state.taker is not None:
+            fields["taker"] = state.taker.value
+        headline = _bought(contract)
+        facts = message("fact.auction-bought", seat=contract.declarer)
+    else:
+        fields |= {"void": True, "next-dealer": state.next_dealer.value}
+        headline = message("headline.void", seat=state.next_dealer)
+        facts = message("fact.auction-over")
+    return Finding(fields, (*fixed, *watch.read), watch.read, headline, (facts,))
+
+
+def _bought(contract: Contract) -> Message:
+    if contract.trump is not None:
+        return message("headline.bought", seat=contract.declarer, trump=contract.trump)
+    return message("headline.bought-sun", seat=contract.declarer)
+
+
+def _text(options: Options, state: Bidding, call: Call) -> str:
+    """The words of a call; the first round's Hokum names its suit only where it may be any."""
+    if call.suit is None:
+        return call.word.value
+    if state.round == 1 and not _must_name(options):
+        return call.word.value
+    return f"{call.word.value} {call.suit.value}"
+
+
+def plain_contract(contract: Contract) -> dict[str, Any]:
+    """A contract in plain form; what does not apply is left out."""
+    form = {"mode": contract.mode.value}
+    if contract.trump is not None:
+        form["trump"] = contract.trump.value
+    form["declarer"] = contract.declarer.value
+    if contract.caller is not None:
+        form["caller"] = contract.caller.value
+    return form
+
+
+def _read_contract(value: object) -> Any:
+    from baloot.cases.given import GivenContract
+
+    given = structure(value, GivenContract)
+    if given.faults():
+        raise Refusal(given.faults()[0][1])
+    return plain_contract(given.contract())
+
+
+def _read_calls(value: object) -> Any:
+    """Words of calls, a suit after its Hokum."""
+    calls: list[str] = []
+    for word in " ".join(map(str, words(value))).split():
+        if word in _WORDS:
+            calls.append(word)
+        elif calls and calls[-1] == Word.HOKUM.value and word.upper() in "SHDC":
+            calls[-1] += f" {word.upper()}"
+        else:
+            raise Refusal(unknown("call", word, _WORDS))
+    return calls
+
+
+AUCTION = Ask(
+    "auction",
+    GivenAuction,
+    _check,
+    _impossible,
+    _find,
+    {
+        "over": read_truth,
+        "seat": read_seat,
+        "legal": _read_calls,
+        "contract": _read_contract,
+        "taker": read_seat,
+        "void": read_truth,
+        "next-dealer": read_seat,
+        "verdict": read_one_of("illegal"),
+        "at": read_whole,
+    },
+)

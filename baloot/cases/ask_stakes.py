@@ -1,0 +1,149 @@
+"""The ask about raising: `stakes`."""
+
+from typing import Any
+
+from attrs import frozen
+
+from baloot.cases.ask import Ask, Faults, Finding
+from baloot.cases.given import (
+    GivenContract,
+    GivenScores,
+    read_one_of,
+    read_seat,
+    read_truth,
+    read_whole,
+    unlawful,
+)
+from baloot.documents.problems import Refusal
+from baloot.documents.structure import expected, structure, unknown, words
+from baloot.messages import message
+from baloot.profile.profile import Profile
+from baloot.rules import stakes
+from baloot.rules.stakes import Raise, Raising, Said
+from baloot.rules.watching import Watch
+from baloot.table.contract import Level
+from baloot.table.seats import Seat
+
+_LEVELS = tuple(level.value for level in Level if level is not Level.SINGLE)
+_WORDS = ("pass", *_LEVELS)
+_LOCKS = {"open": False, "locked": True}
+
+
+@frozen
+class SaidRaise:
+    """A raise or a pass as it is written."""
+
+    seat: Seat
+    said: Said
+    text: str
+
+
+@frozen
+class GivenStakes:
+    """`given` of a `stakes` question."""
+
+    contract: GivenContract
+    dealer: Seat
+    raises: tuple[SaidRaise, ...]
+    scores: GivenScores = GivenScores()  # noqa: RUF009 - frozen
+
+
+def read_raise(value: object) -> SaidRaise:
+    """A raise from its text, such as `E double locked`."""
+    if not isinstance(value, str) or len(value.split()) not in (2, 3):
+        raise expected("raise", value)
+    who, what, *lock = value.split()
+    seat = structure(who, Seat)
+    if what not in _WORDS:
+        raise Refusal(unknown("raise", what, _WORDS))
+    if not lock:
+        return SaidRaise(seat, None if what == "pass" else Raise(Level(what)), value)
+    if lock[0] not in _LOCKS:
+        raise Refusal(unknown("raise", lock[0], tuple(_LOCKS)))
+    if what == "pass" or Level(what) not in stakes.LOCKABLE:
+        raise Refusal(message("problem.never-locked", word=what, lock=lock[0]))
+    return SaidRaise(seat, Raise(Level(what), _LOCKS[lock[0]]), value)
+
+
+def _check(given: GivenStakes) -> Faults:
+    return given.contract.faults()
+
+
+def _impossible(given: GivenStakes, profile: Profile) -> Faults:
+    """Words that this table lacks, or that lack the word that this table needs."""
+    faults: Faults = []
+    for index, it in enumerate(given.raises):
+        if it.said is None or it.said.level not in stakes.LOCKABLE:
+            continue
+        needs = stakes.says_lock(profile.options, given.contract.mode, it.said.level)
+        if needs and it.said.locked is None:
+            fault = message("problem.open-or-locked", level=it.said.level)
+            faults.append((("raises", index), fault))
+        elif not needs and it.said.locked is not None:
+            fault = message("problem.no-lock", level=it.said.level, mode=given.contract.mode)
+            faults.append((("raises", index), fault))
+    return faults
+
+
+def _find(given: GivenStakes, profile: Profile) -> Finding:
+    watch = Watch(profile.options)
+    options = watch.options
+    contract = given.contract.contract()
+    state = stakes.start(options, contract, given.dealer, given.scores.by_team())
+    for index, it in enumerate(given.raises):
+        objection = stakes.objection(options, state, it.seat, it.said)
+        if objection is not None:
+            return unlawful(index, it.text, objection, profile, watch.read)
+        assert isinstance(state, Raising)
+        state = stakes.after(options, state, it.said)
+    fields: dict[str, Any] = {"over": not isinstance(state, Raising)}
+    if isinstance(state, Raising):
+        said = tuple(_text(it) for it in stakes.lawful(options, state))
+        fields |= {"seat": state.seat.value, "legal": list(said)}
+        headline = message("headline.may-raise", seat=state.seat, words=said)
+        facts = message("fact.stakes-turn", seat=state.seat, level=state.stake.level)
+    else:
+        headline = message("headline.stakes", level=state.stake.level)
+        facts = message("fact.stakes-settled-state", level=state.stake.level)
+    fields |= {"level": state.stake.level.value, "locked": state.stake.locked}
+    rules = ("fixed.raising-order", *watch.read)
+    return Finding(fields, rules, watch.read, headline, (facts,))
+
+
+def _text(said: Said) -> str:
+    if said is None:
+        return "pass"
+    if said.locked is None:
+        return said.level.value
+    return f"{said.level.value} {'locked' if said.locked else 'open'}"
+
+
+def _read_said(value: object) -> Any:
+    """Words of raises, `open` and `locked` after theirs."""
+    said: list[str] = []
+    for word in " ".join(map(str, words(value))).split():
+        if word in _WORDS:
+            said.append(word)
+        elif word in _LOCKS and said:
+            said[-1] += f" {word}"
+        else:
+            raise Refusal(unknown("raise", word, (*_WORDS, *_LOCKS)))
+    return said
+
+
+STAKES = Ask(
+    "stakes",
+    GivenStakes,
+    _check,
+    _impossible,
+    _find,
+    {
+        "over": read_truth,
+        "seat": read_seat,
+        "legal": _read_said,
+        "level": read_one_of(*(level.value for level in Level)),
+        "locked": read_truth,
+        "verdict": read_one_of("illegal"),
+        "at": read_whole,
+    },
+)
