@@ -108,9 +108,10 @@ def run(*arguments: str) -> Result:
 # --- what is installed -------------------------------------------------------------------
 
 
-def test_without_others_the_shipped_profiles_are_available() -> None:
-    """In an environment without such distributions only the shipped profiles are there."""
-    assert available_profiles() == SHIPPED
+def test_the_shipped_profiles_are_always_available() -> None:
+    """The shipped profiles come first, the default before all."""
+    assert available_profiles()[: len(SHIPPED)] == SHIPPED
+    assert SHIPPED[0] == "saudi"
 
 
 @pytest.mark.parametrize("point", ["TABLES", "folder"])
@@ -244,8 +245,9 @@ def test_a_broken_entry_point_breaks_nothing_else(
     broken = installed.add({}, module=module, points=(point,))
     assert available_profiles() == (*SHIPPED, f"{sound}:friday")
     for name in (*SHIPPED, f"{sound}:friday"):
-        assert load_profile(name)
-    assert loaded(tmp_path, profile("mine", SHORT, f"{sound}:friday"), "mine")
+        assert load_profile(name).name == name.rpartition(":")[2]
+    child = loaded(tmp_path, profile("mine", SHORT, f"{sound}:friday"), "mine")
+    assert child.lineage == ("mine", "friday", "saudi")
     result = run("profiles")
     assert result.exception is None
     assert result.exit_code == 0
@@ -264,7 +266,7 @@ def test_a_wrong_profile_file_spoils_no_other(installed: Installed) -> None:
     """An installed profile that is wrong says so when it is loaded, and only then."""
     tables = {"friday": profile("friday", FREE), "wrong": profile("wrong", "play.ekka: non")}
     name = installed.add(tables)
-    assert load_profile(f"{name}:friday")
+    assert load_profile(f"{name}:friday").name == "friday"
     with pytest.raises(ProfileError, match=r"wrong\.yaml:6:3: .*did you mean none\?"):
         load_profile(f"{name}:wrong")
     result = run("profiles")

@@ -297,11 +297,7 @@ def _ask_over_sun(options: Options, state: Bidding, word: Word) -> Auction:
         case d.SunOverSun.ACE_ONLY if not state.on_ace:
             asked = ()
         case d.SunOverSun.ACE_ONLY | d.SunOverSun.EARLIER_OPPONENT:
-            asked = tuple(
-                seat
-                for seat in earlier
-                if seat is not caller.partner and not (state.hokum and state.hokum[0] is seat)
-            )
+            asked = tuple(seat for seat in earlier if seat is not caller.partner)
     if not asked:
         return _sun_or_ashkal_bought(options, stands)
     return evolve(stands, queue=asked, stage=Stage.OVER_SUN)
