@@ -17,7 +17,7 @@ from baloot.profile import Profile, load_profile
 from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.profile.shelf import SHIPPED
 from baloot.rulebook.rules import Ground, ground
-from baloot.rulebook.ruling import is_silent
+from baloot.rulebook.ruling import silent_among
 
 Tables = Mapping[str, Profile | str]
 """Profiles by the name under which they were asked; for one that cannot be had, the reason."""
@@ -44,9 +44,14 @@ class Ruled:
     @property
     def silent(self) -> bool:
         """Whether the answer hangs on a point that the profile's source does not settle."""
+        return bool(self.silent_ids)
+
+    @property
+    def silent_ids(self) -> tuple[str, ...]:
+        """The decisions read that the profile's source is silent on."""
         if self.finding is None or self.profile is None:
-            return False
-        return is_silent(self.profile, self.finding.hangs_on)
+            return ()
+        return silent_among(self.profile, tuple(in_order(self.finding.hangs_on)))
 
 
 @frozen
@@ -117,7 +122,8 @@ def _rule(case: Case, name: str, profile: Profile | str, expected: Mapping[str, 
         error = case.error(*((("given", *path), fault) for path, fault in faults))
         return Ruled(name, profile, None, str(error))
     finding = case.ask.find(case.given, profile)
-    missed = unmet(expected, finding, is_silent(profile, finding.hangs_on)) if expected else ()
+    silent = bool(silent_among(profile, finding.hangs_on))
+    missed = unmet(expected, finding, silent) if expected else ()
     return Ruled(name, profile, finding, None, missed)
 
 
@@ -161,8 +167,7 @@ def _plain_one(ruled: Ruled) -> dict[str, Any]:
     if ruled.finding is None or ruled.profile is None:
         return {**form, "error": ruled.error}
     form |= ruled.finding.fields
-    if ruled.finding.why is not None:
-        form["why"] = ruled.finding.why
+    form |= ruled.finding.texts
     form["rules"] = [_plain_rule(id, ruled.profile) for id in dict.fromkeys(ruled.finding.rules)]
     form["hangs-on"] = in_order(ruled.finding.hangs_on)
     if ruled.silent:

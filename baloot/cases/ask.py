@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from baloot.documents.problems import Path
 from baloot.messages import Message
 from baloot.profile.profile import Profile
+from baloot.rulebook.sheet import Sheet
 
 Faults = list[tuple[Path, Message]]
 """What is wrong with a question, each fault with the path to it inside `given`."""
@@ -19,8 +20,8 @@ class Finding:
 
     `fields` are the answer's own fields in plain form, in documented order; two tables agree
     when these are equal. `rules` and `hangs_on` are as in `Ruling`. `headline` says the outcome
-    in one sentence, and `facts` the case beside the rule. `why` is the reason for a verdict as one
-    text; it is printed with the fields but is none of what tables can agree on.
+    in one sentence, and `facts` the case beside the rule. `texts` holds the answer's further
+    fields, which are words for a reader and no part of what tables can agree on.
     """
 
     fields: Mapping[str, Any]
@@ -28,7 +29,8 @@ class Finding:
     hangs_on: tuple[str, ...]
     headline: Message
     facts: tuple[Message, ...]
-    why: str | None = None
+    sheet: Sheet | None = None
+    texts: Mapping[str, Any] = field(factory=dict)
 
 
 @frozen

@@ -5,14 +5,8 @@ from typing import Any
 from attrs import frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
-from baloot.cases.given import (
-    card_faults,
-    read_one_of,
-    read_seat,
-    read_truth,
-    read_whole,
-    unlawful,
-)
+from baloot.cases.given import card_faults, unlawful
+from baloot.cases.readers import read_one_of, read_seat, read_truth, read_whole
 from baloot.documents.problems import Refusal
 from baloot.documents.structure import expected, structure, unknown, words
 from baloot.messages import Message, message
@@ -150,7 +144,7 @@ def _state(options: Options, watch: Watch, state: auction.Auction) -> Finding:
     elif isinstance(state, Bought):
         contract = state.contract
         fields["contract"] = plain_contract(contract)
-        if state.taker is not None:
+        if options.deal_pattern is DealPattern.FIVE_THEN_UPCARD and state.taker is not None:
             fields["taker"] = state.taker.value
         headline = _bought(contract)
         facts = message("fact.auction-bought", seat=contract.declarer)

@@ -5,17 +5,8 @@ from typing import Any
 from attrs import frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
-from baloot.cases.given import (
-    GivenContract,
-    card_faults,
-    card_list,
-    read_cards,
-    read_one_of,
-    read_seat,
-    read_truth,
-    stake_faults,
-    stake_impossible,
-)
+from baloot.cases.given import GivenContract, card_faults, card_list, stake_faults, stake_impossible
+from baloot.cases.readers import read_cards, read_one_of, read_seat, read_truth
 from baloot.messages import Message, message
 from baloot.profile.decisions import EkkaForm
 from baloot.profile.profile import Profile
@@ -117,7 +108,7 @@ def _find_play(given: GivenPlay, profile: Profile) -> Finding:
         (*hangs_on, *ruling.hangs_on),
         headline,
         (ruling.facts, *facts[1:]),
-        ruling.why,
+        texts={"why": ruling.why},
     )
 
 

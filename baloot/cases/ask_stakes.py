@@ -5,15 +5,8 @@ from typing import Any
 from attrs import frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
-from baloot.cases.given import (
-    GivenContract,
-    GivenScores,
-    read_one_of,
-    read_seat,
-    read_truth,
-    read_whole,
-    unlawful,
-)
+from baloot.cases.given import GivenContract, GivenScores, unlawful
+from baloot.cases.readers import read_one_of, read_seat, read_truth, read_whole
 from baloot.documents.problems import Refusal
 from baloot.documents.structure import expected, structure, unknown, words
 from baloot.messages import message
@@ -74,6 +67,12 @@ def _impossible(given: GivenStakes, profile: Profile) -> Faults:
     faults: Faults = []
     for index, it in enumerate(given.raises):
         if it.said is None or it.said.level not in stakes.LOCKABLE:
+            continue
+        unknown_level = stakes.impossible_level(
+            profile.options, given.contract.contract(), it.said.level
+        )
+        if unknown_level and it.said.locked is not None:
+            faults.append((("raises", index), unknown_level))
             continue
         needs = stakes.says_lock(profile.options, given.contract.mode, it.said.level)
         if needs and it.said.locked is None:

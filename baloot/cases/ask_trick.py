@@ -3,7 +3,8 @@
 from attrs import frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
-from baloot.cases.given import GivenContract, card_faults, read_seat, read_whole
+from baloot.cases.given import GivenContract, card_faults
+from baloot.cases.readers import read_seat, read_whole
 from baloot.messages import Value, message
 from baloot.profile.profile import Profile
 from baloot.rules.play import trick_result

@@ -7,7 +7,11 @@ from attrs import frozen
 
 from baloot.cases.ask import Ask
 from baloot.cases.ask_auction import AUCTION, SaidCall, read_call
+from baloot.cases.ask_match import MATCH
 from baloot.cases.ask_play import EKKA, PLAY
+from baloot.cases.ask_projects import PROJECTS
+from baloot.cases.ask_sawa import SAWA
+from baloot.cases.ask_score import SCORE
 from baloot.cases.ask_stakes import STAKES, SaidRaise, read_raise
 from baloot.cases.ask_trick import TRICK
 from baloot.cases.errors import CaseError
@@ -16,7 +20,9 @@ from baloot.documents.problems import Path, Refusals
 from baloot.documents.structure import expected, read_from_text, structure, unknown, words
 from baloot.messages import Message, message
 
-ASKS: Mapping[str, Ask] = {ask.name: ask for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK)}
+ASKS: Mapping[str, Ask] = {
+    ask.name: ask for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK, PROJECTS, SCORE, SAWA, MATCH)
+}
 
 
 read_from_text(SaidCall, read_call)

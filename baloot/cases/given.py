@@ -1,14 +1,12 @@
 """The parts of a question that several asks share."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from attrs import frozen
 
 from baloot.cases.ask import Faults, Finding
-from baloot.documents.problems import Refusal
-from baloot.documents.structure import card, each, expected, unknown
 from baloot.messages import message, say
+from baloot.profile.decisions import BY_ID
 from baloot.profile.profile import Profile
 from baloot.rulebook.rules import ground
 from baloot.rules.objection import Objection
@@ -63,14 +61,15 @@ def unlawful(
 ) -> Finding:
     """The answer when the call or raise at index `at` may not be made."""
     rules = (objection.rule,)
+    hangs_on = (*read, objection.rule) if objection.rule in BY_ID else read
     why = f"{ground(objection.rule, profile).text} {say(objection.facts)}"
     return Finding(
         {"verdict": "illegal", "at": at},
         rules,
-        read,
+        hangs_on,
         message("headline.unlawful", said=said, at=at),
         (objection.facts,),
-        why,
+        texts={"why": why},
     )
 
 
@@ -118,45 +117,3 @@ def card_faults(groups: Iterable[tuple[str, tuple[Card, ...]]]) -> Faults:
 def card_list(cards: Cards) -> list[str]:
     """Cards in plain form, in writing order."""
     return [str(it) for it in cards]
-
-
-# Readers for `expect`: from what a person may write to the plain form of an answer.
-
-
-def read_cards(value: object) -> Any:
-    """Cards in any order."""
-    return card_list(Cards.of(each(value, card)))
-
-
-def read_seat(value: object) -> Any:
-    """A seat."""
-    known = tuple(seat.value for seat in Seat)
-    word = value.strip().upper() if isinstance(value, str) else value
-    if word not in known:
-        raise Refusal(unknown("seat", value, known))
-    return word
-
-
-def read_whole(value: object) -> Any:
-    """A whole number."""
-    if type(value) is not int:
-        raise expected("whole", value)
-    return value
-
-
-def read_truth(value: object) -> Any:
-    """True or false."""
-    if not isinstance(value, bool):
-        raise expected("truth", value)
-    return value
-
-
-def read_one_of(*known: str) -> Callable[[object], Any]:
-    """One of `known`."""
-
-    def read(value: object) -> Any:
-        if value not in known:
-            raise Refusal(unknown("word", value, known))
-        return value
-
-    return read

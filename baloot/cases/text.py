@@ -59,13 +59,17 @@ def _ruling(it: Ruled, told: _Told) -> Iterator[Line]:
     if before == it.name:
         yield from filled(said[0], "  ", role=_role(it))
         yield from filled(said[1], "  ")
+        if it.finding.sheet is not None:
+            yield Line()
+            yield from (Line(f"  {row}") for row in str(it.finding.sheet).splitlines())
     else:
         yield from filled(label("label.same-ruling", name=before), "  ", role=_role(it))
     yield Line()
     for ground in it.grounds:
         yield from _ground(ground, it.profile, told)
     if it.silent:
-        yield from filled(label("label.silent-ruling"), "  ", role="silent")
+        said = label("label.silent-ruling", ids=it.silent_ids)
+        yield from filled(said, "  ", role="silent")
     yield from _unmet(it)
 
 
@@ -102,7 +106,8 @@ def _difference(outcome: Outcome) -> Iterator[Line]:
         return
     sets = joined(outcome.differences)
     among = tuple(id for it in outcome.differences for id in it.among)
-    yield Line(label("label.difference" if sets else "label.difference-among"))
+    id = "label.difference" if len(sets) == 1 else "label.differences-any"
+    yield Line(label(id if sets else "label.difference-among"))
     for ids in sets or [in_order(among)]:
         for id in ids:
             yield Line(f"  {id}", "rule")

@@ -134,7 +134,7 @@ _AUCTION_FACTS = {
     "fact.auction-later-round": "This is round {round}.",
     "fact.auction-no-throwing-in": "{seat} wants to throw the deal in.",
     "fact.auction-worth-something": (
-        "{seat}'s first five cards are not all sevens, eights and nines."
+        "{seat} is not known to hold five cards of sevens, eights and nines alone."
     ),
     "fact.auction-asked-again": "{seat} is asked again, over what stands.",
 }
@@ -143,6 +143,9 @@ _STAKES_FACTS = {
     "fact.stakes-turn": "The level is {level}, and {seat} is asked.",
     "fact.stakes-settled-state": "The level is {level}, and nobody may raise any more.",
     "fact.stakes-settled": "The level is {level}, {declarer} is the declarer, and nobody is asked.",
+    "fact.stakes-gate": (
+        "{declarer} is the declarer; the declarers have {ours} points and the defenders {theirs}."
+    ),
     "fact.stakes-skipped": (
         "The level is {level}, so that the next raise is {next}, and {seat} said {raised}."
     ),
@@ -150,6 +153,35 @@ _STAKES_FACTS = {
         "The level is {level}, {declarer} is the declarer, and it is the turn of {turn}, not of "
         "{seat}."
     ),
+}
+
+_PROJECT_FACTS = {
+    "kind.sira": "the Sira",
+    "kind.fifty": "the Fifty",
+    "kind.hundred": "the Hundred",
+    "kind.four-hundred": "the Four Hundred",
+    "because.none": "No project was declared.",
+    "because.only-one-side": "Only one side has projects.",
+    "because.value": "It is the higher kind.",
+    "because.hundred-rank": "Between the Hundreds, run against four of a kind decided.",
+    "because.longer-run": "It belongs to the longer run.",
+    "because.top-card": "Its top card is higher.",
+    "because.trump-run": "It is a run in trump.",
+    "because.earlier-seat": "The projects are equal, and its player sits earlier from the dealer's "
+    "right.",
+    "because.cancelled": "The best projects of the two sides cancel each other.",
+    "fact.sawa-called": "{seat} called Sawa.",
+    "fact.sawa-trick": "{seat} leads to {cards}.",
+    "fact.baloot": "{seat}'s Baloot counts.",
+    "fact.match": "North-South have {ns} points and East-West {ew}.",
+    "fact.projects-not-declared": "{seat} shows {cards}, which was not declared.",
+    "fact.projects-announced-two": "{seat} announced more than one project in the first trick.",
+    "fact.projects-better-kind": "{seat} announced {cards} although a better kind stood announced.",
+    "fact.projects-loser-shows": "{seat}'s side did not win the comparison.",
+    "fact.projects-card-twice": "{seat} named a card of {cards} twice.",
+    "fact.projects-not-held": "{seat} was not dealt {cards}.",
+    "fact.projects-no-project": "{seat} named {cards}, which is no project here.",
+    "fact.projects-too-many": "{seat} named more projects than one player may have.",
 }
 
 _RULES = {
@@ -177,6 +209,18 @@ _HEADLINES = {
     "headline.bought-sun": "{seat} plays Sun.",
     "headline.void": "The deal is void; {seat} deals next.",
     "headline.stakes": "The stakes are settled at {level}.",
+    "headline.projects": "{team} have the best project: {kind} of {seat}, {cards}",
+    "headline.projects-cancelled": "The best projects are equal, and neither side scores any.",
+    "headline.no-projects": "Nobody has a project.",
+    "headline.projects-unlawful": "What {seat} declared or showed is illegal.",
+    "headline.match-won": "{team} win the match.",
+    "headline.match-goes-on": "The match goes on; {seat} deals next.",
+    "headline.redeal": "The deal does not count and is dealt again.",
+    "headline.gahwa": "The {side} win the match by Gahwa.",
+    "headline.score": "The declarers write down {declarers}, the defenders {defenders}.",
+    "headline.no-sawa": "{seat} may not call Sawa at this table.",
+    "headline.sawa-holds": "{seat}'s Sawa holds.",
+    "headline.sawa-fails": "{seat}'s Sawa does not hold.",
     "headline.trick": "{seat} takes the trick with {card}: {abnat} card points.",
 }
 
@@ -221,7 +265,7 @@ _LABELS = {
     "label.error": "error",
     "label.citation": "{source}, {locator}",
     "label.silent-ruling": (
-        "This ruling hangs on a point that this table's source does not settle."
+        "This ruling hangs on what this table's source does not settle: {ids}."
     ),
     "label.same-ruling": "The same ruling as {name}.",
     "label.taken-over": "The source does not settle this; the choice is taken over from {parent}.",
@@ -229,8 +273,9 @@ _LABELS = {
     "label.question-mark": "? hangs on a point that this table's source does not settle",
     "label.agree": "These tables agree.",
     "label.difference": "The decision that makes the difference:",
+    "label.differences-any": "The decisions that make the difference, each way by itself:",
     "label.difference-among": "They differ by more than three decisions, among these:",
-    "label.together": "Only together: {ids}.",
+    "label.together": "Together: {ids}.",
     "label.inherited": "The choice is that of {parent}.",
     "label.extends": "Extends {parent}.",
     "label.arises": "Makes a difference only where {conditions}.",
@@ -278,6 +323,8 @@ _EXPECTED = {
     "problem.expected-raise": (
         "{given} is no raise; write who and what, such as E double open or N pass"
     ),
+    "problem.expected-projects": "expected a list of projects, each a list of cards, not {given}",
+    "problem.expected-trick": "{given} is no trick; write the leader and four cards",
     "problem.expected-text": "expected text, not {given}",
     "problem.expected-truth": "expected true or false, not {given}",
     "problem.expected-whole": "expected a whole number, not {given}",
@@ -364,6 +411,25 @@ _CASE_PROBLEMS = {
     "problem.never-locked": "{word} is never {lock}; only double and four say open or locked",
     "problem.open-or-locked": "at this table a {level} says open or locked",
     "problem.no-lock": "at this table a {level} in {mode} is neither open nor locked; say it bare",
+    "problem.hand-eight": "the original eight cards are meant, not {count}",
+    "problem.automatic": "at this table projects count by themselves; leave {key} out",
+    "problem.negative": "{given} points are too few; write 0 or more",
+    "problem.baloot-in-sun": "there is no Baloot in Sun; leave baloot out",
+    "problem.projects-both": (
+        "only the side that won the comparison scores projects; leave the other side's out"
+    ),
+    "problem.tricks-and": "{key} follows from tricks; give one or the other",
+    "problem.sum": "{first} and {second} do not make {right}",
+    "problem.points-without-tricks": (
+        "the {side} took no trick, so they have 0 card points and not {abnat}"
+    ),
+    "problem.eight-tricks": "a deal has 8 tricks, not {count}",
+    "problem.leader": "{seat} leads, but {winner} took the trick before",
+    "problem.no-such-kind": "this table knows no {kind} in {mode}",
+    "problem.hands-missing": "the hands of {seats} are missing; a Sawa shows all four",
+    "problem.hands-unequal": "the hands are of different sizes; when a trick is led they are equal",
+    "problem.hands-sawa": "{count} cards a hand are not 1 to 7; a Sawa comes after the first trick",
+    "problem.played-missing": "{cards} stand neither in a hand nor in played",
     "problem.card-twice": "{card} stands twice; a pack has it once",
     "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
     "problem.trick-full": (
@@ -423,6 +489,7 @@ SENTENCES = MappingProxyType(
         **_FACTS,
         **_AUCTION_FACTS,
         **_STAKES_FACTS,
+        **_PROJECT_FACTS,
         **_RULES,
         **_HEADLINES,
         **_LABELS,

@@ -118,6 +118,117 @@ _RULES = (
         },
     ),
     FixedRule(
+        "fixed.project-kinds",
+        "A run is three or more cards in a row in one suit, counted A K Q J 10 9 8 7: three are a "
+        "Sira and four a Fifty; four aces, kings, queens, jacks or tens are a project too.",
+        {
+            "saudi": (
+                ("05", "Runs use setup’s project order; cards cannot serve twice."),
+                ("01", "Projects use a different order, A K Q J 10 9 8 7."),
+            ),
+            "table-app": (
+                ("Projects and Baloot", "Runs follow the order A K Q J 10 9 8 7 in one suit."),
+                ("Projects and Baloot", "Sira: three cards in a row."),
+                ("Projects and Baloot", "Fifty: four in a row."),
+            ),
+            "yeeqia": (
+                ("paragraph 7", "Sira (three consecutive cards of one suit) = 20"),
+                ("paragraph 7", "Khamsin (four consecutive) = 50"),
+            ),
+            "daily": (("Jak grać", "Siri (trzy karty w sekwensie) jest warte 2 punkty meczowe"),),
+            "federation": (("5-3", None), ("6", None)),
+            "elblot": (
+                ("Projects and Baloot", "Regular sequences must use consecutive cards of one suit"),
+            ),
+        },
+    ),
+    FixedRule(
+        "fixed.one-card-one-project",
+        "One card serves one project.",
+        {
+            "saudi": (("05", "cards cannot serve twice"),),
+            "table-app": (
+                ("Projects and Baloot", "at most two projects, and no card can be in both"),
+            ),
+            "elblot": (
+                (
+                    "Projects and Baloot",
+                    "the same physical card cannot support two regular projects",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
+        "fixed.original-cards",
+        "A project is made of the eight cards that the hand was dealt, played or not.",
+        {
+            "saudi": (("05", "An already played card does not erase the original combination."),),
+            "elblot": (
+                (
+                    "Projects and Baloot",
+                    "Projects are combinations in the original eight-card hand.",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
+        "fixed.kaboot",
+        "A side that takes all eight tricks scores a Kaboot, 25 in Hokum and 44 in Sun, and the "
+        "other side scores nothing.",
+        {
+            "saudi": (("06", "Taking all 8 tricks, Al-kaboot, awards 25 Hokum or 44 Sun"),),
+            "table-app": (("Scoring", "Kaboot (all eight tricks): 25 in Hokom or 44 in Sun"),),
+            "yeeqia": (
+                ("paragraph 14", "capturing all eight tricks — scores 25 in Hokom and 44 in Sun."),
+            ),
+            "daily": (("Jak grać", "Zdobycie wszystkich lew to Al-kaboot: 25 w Hokum, 44 w Sun."),),
+            "federation": (("7-7", None),),
+            "elblot": (
+                (
+                    "Counting the deal and winning the Sakka",
+                    "Kaboot occurs when one team physically collects all eight tricks.",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
+        "fixed.raised-pool",
+        "The winner of a raised deal takes all that the cards are worth, 16 in Hokum or 26 in Sun, "
+        "twice at Double, three times at Triple and four times at Four.",
+        {
+            "saudi": (
+                (
+                    "06",
+                    "On Double/Triple/Quadruple winners take everything: card budget multiplied by "
+                    "2/3/4",
+                ),
+            ),
+            "table-app": (("Scoring", "Doubled: the winner takes 16 or 26 times 2, 3 or 4"),),
+            "federation": (("7-4", None),),
+        },
+    ),
+    FixedRule(
+        "fixed.gahwa",
+        "Whoever wins a deal at Gahwa wins the match, whatever the points.",
+        {
+            "saudi": (("06", "Gahwa decides the match immediately."),),
+            "table-app": (
+                (
+                    "How the game ends",
+                    "With Gahwa, the team that wins the hand wins the match on the spot, whatever "
+                    "the score.",
+                ),
+            ),
+            "federation": (("7-4", None),),
+            "elblot": (
+                (
+                    "Counting the deal and winning the Sakka",
+                    "Gahwa awards the whole Sakka to the team winning that deal.",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
         "fixed.lead-any",
         "Whoever leads may lead any card, unless the deal is locked.",
         {

@@ -37,7 +37,7 @@ class Ruling:
     @property
     def silent(self) -> bool:
         """Whether the ruling hangs on a point that the profile's source does not settle."""
-        return is_silent(self.profile, self.hangs_on)
+        return bool(silent_among(self.profile, self.hangs_on))
 
     @property
     def why(self) -> str:
@@ -45,9 +45,9 @@ class Ruling:
         return f"{self.grounds[0].text} {say(self.facts)}"
 
 
-def is_silent(profile: Profile, hangs_on: tuple[str, ...]) -> bool:
-    """Whether one of the decisions was answered although the source is silent on it."""
-    return any(profile.authority(id).basis is Basis.SILENT for id in hangs_on)
+def silent_among(profile: Profile, hangs_on: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the decisions that were answered although the source is silent on them."""
+    return tuple(id for id in hangs_on if profile.authority(id).basis is Basis.SILENT)
 
 
 @frozen

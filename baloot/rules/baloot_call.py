@@ -64,7 +64,7 @@ def _absorbed(
     told = [it for it in (*declared, *shown) if it.kind is Kind.HUNDRED and it.set & both]
     if not told:
         return False
-    runs_declared = any(_run_of(it, both) for it in declared)
+    runs_declared = any(_run_of(it, both) for it in (*declared, *shown))
     runs_shown = any(_run_of(it, both) for it in shown)
     fours_shown = any(it.kind is Kind.HUNDRED and not it.is_run and it.set & both for it in shown)
     match options.baloot_absorbed_by:

@@ -127,7 +127,7 @@ def _one_then_show(
     comparison = compare(dealt.options, dealt.trump, dealt.dealer, _held(dealt, told))
     laid = _may_lay(dealt, comparison, told)
     if shown is not None:
-        named = _named_showings(dealt, comparison, shown)
+        named = _named_showings(dealt, comparison, told, shown)
         if isinstance(named, Unlawful):
             return named
         laid = named
@@ -147,29 +147,42 @@ def _announced(dealt: Dealt) -> Told:
 
 
 def _named_announcements(dealt: Dealt, declared: Said) -> Told | Unlawful:
-    told = _named(dealt, declared)
-    if isinstance(told, Unlawful):
-        return told
+    told: Told = {}
     standing = -1
     for seat in dealt.seats:
-        projects = told.get(seat, ())
-        if len(projects) > 1:
+        named = declared.get(seat, ())
+        if len(named) > 1:
             return _unlawful("projects.declaring", "announced-two", seat)
+        projects = _of_seat(dealt, seat, named)
+        if isinstance(projects, Unlawful):
+            return projects
         for project in projects:
             kind = KINDS.index(project.kind)
             if kind < standing:
                 return _unlawful("projects.declaring", "better-kind", seat, cards=project.set)
             standing = kind
+            told[seat] = projects
     return told
 
 
-def _named_showings(dealt: Dealt, comparison: Comparison, shown: Said) -> Told | Unlawful:
-    told = _named(dealt, shown)
-    if isinstance(told, Unlawful):
-        return told
+def _named_showings(
+    dealt: Dealt, comparison: Comparison, announced: Told, shown: Said
+) -> Told | Unlawful:
+    """What the winners lay; what was announced takes its cards and its place even if not laid."""
+    told: Told = {}
     for seat in dealt.seats:
-        if told.get(seat) and seat.team is not comparison.winner:
+        named = shown.get(seat, ())
+        if not named:
+            continue
+        if seat.team is not comparison.winner:
             return _unlawful("projects.declaring", "loser-shows", seat)
+        before = tuple(
+            it.cards for it in announced.get(seat, ()) if it.set not in map(Cards.of, named)
+        )
+        projects = _of_seat(dealt, seat, (*before, *named))
+        if isinstance(projects, Unlawful):
+            return projects
+        told[seat] = projects[len(before) :]
     return told
 
 
@@ -215,7 +228,8 @@ def _of_seat(
             return _unlawful("fixed.one-card-one-project", "card-twice", seat, cards=these)
         if these - hand:
             return _unlawful("fixed.original-cards", "not-held", seat, cards=these - hand)
-        project = find(dealt.options, dealt.trump, hand, these)
+        beside = Cards.of(card for other in named if other != cards for card in other)
+        project = find(dealt.options, dealt.trump, hand, these, beside)
         if project is None:
             return _unlawful("fixed.project-kinds", "no-project", seat, cards=these)
         projects.append(project)
@@ -227,19 +241,16 @@ def _of_seat(
 
 def _held(dealt: Dealt, told: Told) -> list[Held]:
     return [
-        Held(seat, project, _whole_length(dealt.hand(seat), project, projects))
+        Held(seat, project, _whole_length(dealt.hand(seat), project))
         for seat, projects in told.items()
         for project in projects
     ]
 
 
-def _whole_length(hand: Cards, project: Project, projects: Sequence[Project]) -> int:
-    """The length of the run that a project is part of, without cards that serve four of a kind."""
+def _whole_length(hand: Cards, project: Project) -> int:
+    """The length of the run of the original hand that a project is part of."""
     if not project.is_run:
         return 0
-    for other in projects:
-        if not other.is_run:
-            hand = hand - other.set
     return next(len(run) for run in whole_runs(hand) if not project.set - Cards.of(run))
 
 
@@ -256,7 +267,8 @@ def _settled(
         scoring = [
             it for it in scoring if it.seat is best.seat and it.project.set == best.project.set
         ]
-        laid = _may_lay(dealt, comparison, told)
+        could = _may_lay(dealt, comparison, told)
+        laid = {seat: (*laid.get(seat, ()), *could.get(seat, ())) for seat in dealt.seats}
     called = baloot(
         dealt.options, dealt.trump, dealt.hands, declared=told, shown=laid, said=baloot_said
     )

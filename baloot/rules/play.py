@@ -149,6 +149,11 @@ def trick_result(
     return TrickResult(leader.after(position), trick[position], abnat)
 
 
+def trump_index(contract: Contract) -> int:
+    """The trump suit as the kernel numbers it."""
+    return _TRUMP[contract.trump]
+
+
 def first_leader(options: Options, dealer: Seat, contract: Contract) -> Seat:
     """The seat that leads to the first trick."""
     if options.play_first_lead is FirstLead.DECLARER:

@@ -105,9 +105,18 @@ def candidates(options: Options, trump: Suit | None, hand: Cards) -> tuple[Proje
     return (*_fours(options, trump, hand), *_runs(options, hand))
 
 
-def find(options: Options, trump: Suit | None, hand: Cards, cards: Cards) -> Project | None:
-    """The project that consists of exactly `cards`, if the hand can declare it."""
-    return next((it for it in candidates(options, trump, hand) if it.set == cards), None)
+def find(
+    options: Options, trump: Suit | None, hand: Cards, cards: Cards, others: Cards
+) -> Project | None:
+    """The project that consists of exactly `cards`, if the hand can declare it.
+
+    `others` are the cards of the projects named beside it, which may part a run.
+    """
+    for rest in (hand, hand - others):
+        for it in candidates(options, trump, rest):
+            if it.set == cards:
+                return it
+    return None
 
 
 def _fours(options: Options, trump: Suit | None, hand: Cards) -> Iterator[Project]:
@@ -132,7 +141,7 @@ def _kind_of_four(options: Options, trump: Suit | None, rank: Rank) -> Kind | No
 def _runs(options: Options, hand: Cards) -> Iterator[Project]:
     for run in whole_runs(hand):
         if len(run) > 3 and options.projects_long_run is d.LongRun.MAY_SPLIT:
-            for length in range(3, len(run) + 1):
+            for length in range(3, min(len(run), 5) + 1):
                 for start in range(len(run) - length + 1):
                     yield from _part(options, run, run[start : start + length])
         else:

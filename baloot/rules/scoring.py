@@ -254,10 +254,11 @@ def _each_its_own(
 
 def _own_points(options: Options, side: Side, extras: _Extras, sheet: _Writer) -> None:
     """What a side has in match points beside its converted card points."""
-    if options.projects_worth is d.ProjectWorth.POINTS:
-        sheet.count("projects.worth", "projects", side, extras.projects.of(side))
-    if options.baloot_worth is d.BalootWorth.TWO_POINTS:
-        sheet.count("baloot.worth", "baloot", side, extras.baloot.of(side))
+    projects, baloot = extras.projects.of(side), extras.baloot.of(side)
+    if projects and options.projects_worth is d.ProjectWorth.POINTS:
+        sheet.count("projects.worth", "projects", side, projects)
+    if baloot and options.baloot_worth is d.BalootWorth.TWO_POINTS:
+        sheet.count("baloot.worth", "baloot", side, baloot)
 
 
 def _failed(

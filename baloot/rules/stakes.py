@@ -65,6 +65,7 @@ class Settled:
 
     contract: Contract
     stake: Stake
+    scores: ByTeam[int]
 
 
 Stakes = Raising | Settled
@@ -118,7 +119,7 @@ def after(options: Options, state: Raising, said: Said) -> Stakes:
     """The stakes after what the seat whose turn it is lawfully `said`."""
     if said is None:
         rest = evolve(state, queue=state.queue[1:])
-        return rest if rest.queue else Settled(state.contract, state.stake)
+        return rest if rest.queue else Settled(state.contract, state.stake, state.scores)
     doubler = state.seat if said.level is Level.DOUBLE else state.doubler
     stake = Stake(said.level, bool(said.locked))
     return _ask(options, evolve(state, stake=stake, doubler=doubler))
@@ -142,26 +143,26 @@ def objection(options: Options, state: Stakes, seat: Seat, said: Said) -> Object
 def _settled(options: Options, state: Settled, seat: Seat, said: Said) -> Objection:
     """Nobody is asked any more: because nothing higher is known, or because all passed."""
     level = state.stake.level
-    rule = "fixed.raising-order"
+    rule, fact = "fixed.raising-order", "settled"
     if said is not None:
         if state.contract.mode is Mode.SUN and said.level not in (Level.SINGLE, Level.DOUBLE):
             rule = "fixed.sun-double-only"
         elif said.level not in levels(options, state.contract.mode):
             rule = "stakes.hokum" if state.contract.mode is Mode.HOKUM else "stakes.sun"
         elif state.contract.mode is Mode.SUN and level is Level.SINGLE:
-            rule = "stakes.sun"
-    return Objection(rule, _fact("settled", state, seat, said))
+            rule, fact = "stakes.sun", "gate"
+    return Objection(rule, _fact(fact, state, seat, said))
 
 
 def _ask(options: Options, state: Raising) -> Stakes:
     """The next step of the ladder with those who may take it, or the end of it."""
     level = state.stake.level
     if level is _ORDER[-1]:
-        return Settled(state.contract, state.stake)
+        return Settled(state.contract, state.stake, state.scores)
     if state.next_level not in levels(options, state.contract.mode):
-        return Settled(state.contract, state.stake)
+        return Settled(state.contract, state.stake, state.scores)
     if state.contract.mode is Mode.SUN and not _gate_is_open(options, state):
-        return Settled(state.contract, state.stake)
+        return Settled(state.contract, state.stake, state.scores)
     return evolve(state, queue=_speakers(options, state))
 
 
@@ -197,6 +198,8 @@ def _fact(id: str, state: Stakes, seat: Seat, said: Said) -> Message:
         "level": state.stake.level,
         "declarer": state.contract.declarer,
     }
+    declarers = state.contract.declarer.team
+    facts |= {"ours": state.scores.of(declarers), "theirs": state.scores.of(declarers.other)}
     if said is not None:
         facts["raised"] = said.level
     if isinstance(state, Raising):
