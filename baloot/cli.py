@@ -3,7 +3,9 @@
 Exit status: 0 answered, 1 a case did not meet its `expect`, 2 bad input.
 """
 
+import io
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
@@ -43,8 +45,15 @@ _STYLES: dict[str, dict[str, Any]] = {
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(baloot.__version__, prog_name="baloot")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """The rules of Baloot, with their reasons and sources."""
+    if os.environ.get("NO_COLOR"):
+        context.color = False
+    for stream in (sys.stdout, sys.stderr):
+        # What a terminal or a pipe cannot show is written as an escape and loses no answer.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _print(lines: Iterable[Line]) -> None:
@@ -109,7 +118,7 @@ def rule(paths: tuple[str, ...], names: tuple[str, ...], as_json: bool) -> None:
 
 def _read(paths: tuple[str, ...]) -> Iterator[files.Read]:
     for path in paths:
-        if path == "-":
+        if path == "-" and sys.stdin is not None:
             yield from files.read_stream(sys.stdin.buffer, "<stdin>")
         else:
             yield from files.read_file(Path(path))
@@ -129,8 +138,10 @@ def _rule_one(read: files.Read, tables: answers.Tables, as_json: bool) -> int:
         return BAD_INPUT
     if as_json:
         _print_json(answers.plain(outcome))
-    else:
+    elif outcome.several or not outcome.ruled[0].problems:
         _print(answer_lines(outcome))
+    else:
+        _refuse(str(outcome.ruled[0].error))
     if any(it.error is not None for it in outcome.ruled):
         return BAD_INPUT
     return UNMET if any(it.unmet for it in outcome.ruled) else 0
@@ -145,10 +156,11 @@ def list_profiles() -> None:
     for name in shelf.available():
         try:
             profile = load_profile(name)
-        except ProfileError as error:
+        except (ProfileError, OSError) as error:
             _refuse(str(error))
             continue
-        _print([Line(f"{profile.label}", "table"), *filled(profile.title.en, "  ")])
+        heading = f"{name}@{profile.fingerprint}"
+        _print([Line(heading, "table"), *filled(profile.title.en, "  ")])
     for plugin in shelf.broken_plugins():
         _refuse(label("label.broken-plugin", plugin=plugin))
 

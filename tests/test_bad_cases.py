@@ -260,7 +260,7 @@ WORDS = {
     ),
     "expect-by-profile-not-a-map": play(
         "profile: [saudi, daily]\nexpect:\n"
-        "  saudi: {verdict: legal} <-- saudi\n  daily: legal <-- daily"
+        "  saudi: {verdict: legal}\n  daily: legal <-- daily / map"
     ),
 }
 
@@ -631,12 +631,12 @@ def test_empty_json(content: str) -> None:
         ("nowhere.jsonl", "No such file"),
         ("folder.yaml", "directory"),
         ("folder.jsonl", "directory"),
-        ("folder", ".yaml, .yml, .json or .jsonl"),
+        ("folder", "directory"),
         ("case.txt", ".yaml, .yml, .json or .jsonl"),
         ("case", ".yaml, .yml, .json or .jsonl"),
         ("case.yaml.bak", ".yaml, .yml, .json or .jsonl"),
         (".yaml", ".yaml, .yml, .json or .jsonl"),
-        ("", ".yaml, .yml, .json or .jsonl"),
+        ("", "directory"),
     ],
 )
 @pytest.mark.parametrize("options", [(), ("--json",)], ids=["text", "json"])

@@ -95,7 +95,7 @@ def test_strange_values_in_expect(key: object, value: object) -> None:
 
 def check_answered_or_refused(case: dict[str, Any], key: str) -> None:
     outcome = answered_or_refused(case)
-    assert isinstance(outcome, baloot.Answer) or key in str(outcome)
+    assert isinstance(outcome, baloot.Answer) or ascii(key)[1:-1] in str(outcome)
 
 
 @pytest.mark.parametrize("key", [1, 1.5, None, True, (1, 2), b"card", frozenset(), "\ud800", ""])

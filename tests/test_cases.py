@@ -10,7 +10,6 @@ from baloot.cases import files
 from baloot.cases.answer import Outcome, answer, plain
 from baloot.cases.case import Case, read_case
 from baloot.cases.errors import CaseError
-from baloot.cases.expect import expectations
 from baloot.documents.document import Document
 
 ROOT = Path(__file__).parents[1]
@@ -75,7 +74,7 @@ def test_every_table_asked_has_an_expectation(read: files.Read) -> None:
     """Every case has an id, and no table is asked without something being expected of it."""
     case = _case(read)
     asked = case.profiles or ("saudi",)
-    expected = expectations(case, asked)
+    expected = case.expect.of(asked, case.profiles)
     assert case.id is not None
     assert [name for name in asked if not expected.get(name)] == []
 

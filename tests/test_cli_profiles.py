@@ -197,7 +197,7 @@ def test_diff_shows_every_difference(first: str, second: str) -> None:
         assert text == f"{first} and {second} play by the same rules.\n"
         return
     found = difference(a, b)
-    assert text.startswith(f"{first} and {second} differ in {len(found)} decisions.\n")
+    assert text.startswith(f"Decisions in which {first} and {second} differ: {len(found)}\n")
     shown = blocks(text)
     assert list(shown) == [it.decision.id for it in found]
     for it in found:
@@ -240,7 +240,7 @@ def test_check_says_what_a_file_changes(tmp_path: Path) -> None:
     """A good file is answered with what it changes against its parent, in whole sentences."""
     path = write(tmp_path, FREE + "  match.target: 104\n")
     text = said("check", path)
-    assert text.startswith(f"{load_profile(path).label} changes 2 decisions of saudi.\n")
+    assert text.startswith(f"Decisions of saudi that {load_profile(path).label} changes: 2\n")
     shown = blocks(text)
     assert list(shown) == ["play.third-hand", "match.target"]
     decision = BY_ID["play.third-hand"]
@@ -259,7 +259,7 @@ def test_check_knows_a_parent_beside_the_file(
     path = write(tmp_path, CHOICES.replace("saudi", "club") + "  match.target: 104\n")
     text = said("check", path)
     assert list(blocks(text)) == ["match.target"]
-    assert "of club." in text
+    assert "Decisions of club" in text
     monkeypatch.chdir(tmp_path)
     assert said("check", "friday.yaml") == text
 
@@ -267,7 +267,7 @@ def test_check_knows_a_parent_beside_the_file(
 def test_check_of_a_file_that_changes_nothing(tmp_path: Path) -> None:
     """A file that takes over everything is good, and changes nothing."""
     text = said("check", write(tmp_path, HEAD))
-    assert "0 decisions of saudi" in text
+    assert text.rstrip().endswith("changes: 0")
     assert blocks(text) == {}
 
 
@@ -282,7 +282,7 @@ def test_check_of_the_shipped_files(name: str) -> None:
     """The shipped files are good, and change what the difference to their parent says."""
     profile = load_profile(name)
     text = said("check", Path(str(shipped_folder() / f"{name}.yaml")))
-    assert text.startswith(profile.label)
+    assert profile.label in text
     if profile.extends is not None:
         found = difference(load_profile(profile.extends), profile)
         assert list(blocks(text)) == [it.decision.id for it in found]

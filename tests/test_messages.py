@@ -10,7 +10,9 @@ from baloot.messages.english import SENTENCES
 from baloot.rules.duties import DUTIES
 
 PACKAGE = Path(baloot.__file__).parent
-KINDS = "problem|fact|headline|label|basis|phase|rule|refused|word|seat|suit|team"
+KINDS = (
+    "problem|fact|headline|label|basis|phase|rule|refused|word|seat|suit|team|kind|because|sheet"
+)
 ID = re.compile(rf"({KINDS})\.[a-zA-Z0-9-]*[a-zA-Z0-9]")
 
 

@@ -340,13 +340,13 @@ TIE_FORMS: dict[str, tuple[str, d.TieRule]] = {
         ),
     ),
     "digits in one contract": (
-        TIE.replace("choice: digits", "choice: {hokum: digits, sun: redeal}"),
+        re.sub(r" +sun: .*\n", "", TIE).replace("digits", "{hokum: digits, sun: redeal}"),
         d.TieRule(
             d.TieForm.DIGITS,
             d.TieForm.REDEAL,
             d.Digits(
                 d.DigitTable([2, 3, 4, 5], [0, 6, 7, 8, 9], [1]),
-                d.DigitTable([1, 2, 3, 4], [6, 7, 8, 9], [0, 5]),
+                None,
                 d.ExactTie.DECLARERS_WIN,
                 d.ExactRaisedTie.DECLARERS_WIN,
             ),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from baloot.cases.errors import CaseError
 from baloot.profile import Profile
 
 if TYPE_CHECKING:
@@ -42,13 +43,12 @@ def rule(
     from baloot.cases.case import read_case
     from baloot.cases.files import one_case
     from baloot.documents.document import from_python
-    from baloot.messages import message
 
     document = from_python(case) if isinstance(case, Mapping) else one_case(Path(case))
     question = read_case(document)
     outcome = answer(question, tables(_asked(profile)))
-    if not outcome.several and outcome.ruled[0].error is not None:
-        raise question.error(((), message("problem.text", text=outcome.ruled[0].error)))
+    if not outcome.several and outcome.ruled[0].problems:
+        raise CaseError(*outcome.ruled[0].problems, id=question.id)
     return Answer(outcome)
 
 

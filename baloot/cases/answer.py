@@ -11,27 +11,36 @@ from baloot.cases.ask import Finding
 from baloot.cases.case import Case
 from baloot.cases.differs import Difference, differences
 from baloot.cases.errors import CaseError
-from baloot.cases.expect import Unmet, expectations, in_order, unmet
-from baloot.messages.lines import label
+from baloot.cases.expect import Unmet, in_order, unmet
+from baloot.documents.problems import Place, Problem
+from baloot.messages import message
 from baloot.profile import Profile, load_profile
 from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.profile.shelf import SHIPPED
 from baloot.rulebook.rules import Ground, ground
 from baloot.rulebook.ruling import silent_among
 
-Tables = Mapping[str, Profile | str]
-"""Profiles by the name under which they were asked; for one that cannot be had, the reason."""
+Unavailable = tuple[Problem, ...]
+"""Why a profile cannot be had."""
+
+Tables = Mapping[str, Profile | Unavailable]
+"""Profiles by the name under which they were asked, or why one cannot be had."""
 
 
 @frozen
 class Ruled:
-    """What one table answers: `finding` where it could, else `error`."""
+    """What one table answers: `finding` where it could, else `problems`."""
 
     name: str
     profile: Profile | None
     finding: Finding | None
-    error: str | None
+    problems: tuple[Problem, ...] = ()
     unmet: tuple[Unmet, ...] = ()
+
+    @property
+    def error(self) -> str | None:
+        """Why there is no finding, a line for each problem."""
+        return "\n".join(map(str, self.problems)) or None
 
     @property
     def grounds(self) -> tuple[Ground, ...]:
@@ -65,11 +74,12 @@ class Outcome:
 
 
 def tables(asked: Iterable[Asked]) -> Tables:
-    """The profiles `asked`, each loaded once, or the reason why it cannot be."""
-    found: dict[str, Profile | str] = {}
+    """The profiles `asked`, each loaded once, or why it cannot be."""
+    found: dict[str, Profile | Unavailable] = {}
     for it in asked:
         if isinstance(it, Profile):
-            found[it.name] = it
+            taken = found.get(it.name, it)
+            found[it.name if taken is it else it.label] = it
         elif it == "all":
             found |= tables(SHIPPED)
         else:
@@ -77,23 +87,27 @@ def tables(asked: Iterable[Asked]) -> Tables:
     return found
 
 
-def _load(asked: str | Path) -> Profile | str:
+def _load(asked: str | Path) -> Profile | Unavailable:
     try:
         return load_profile(asked)
-    except (UnknownProfile, ProfileError) as error:
-        return str(error)
-    except OSError as error:
-        return f"{asked}: {label('problem.unreadable', reason=error.strerror or str(error))}"
+    except UnknownProfile as error:
+        return (Problem(None, error.message),)
+    except ProfileError as error:
+        return error.problems
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        fault = message("problem.unreadable", reason=reason or str(error))
+        return (Problem(Place(str(asked)), fault),)
 
 
 def answer(case: Case, asked: Tables | None = None) -> Outcome:
     """The answers of the tables `asked`, or of those that the case asks, or of the default.
 
     A profile that cannot be loaded, or that the question is impossible for, has an error in its
-    place and the others answer all the same. Raises `CaseError` for an `expect` that cannot be.
+    place and the others answer all the same.
     """
     profiles = asked or _own(case)
-    expected = expectations(case, tuple(profiles))
+    expected = case.expect.of(tuple(profiles), case.profiles)
     ruled = tuple(
         _rule(case, name, profile, expected.get(name, {})) for name, profile in profiles.items()
     )
@@ -107,24 +121,30 @@ def answer(case: Case, asked: Tables | None = None) -> Outcome:
 def _own(case: Case) -> Tables:
     """The profiles that a case asks itself, an unknown one with its place in the case."""
 
-    def placed(reason: str) -> str:
-        return f"{case.document.place(('profile',)).by_line}: {reason}"
+    def placed(problem: Problem) -> Problem:
+        if problem.place is not None:
+            return problem
+        return case.document.problem(("profile",), problem.message).by_line
 
-    found = tables(case.profiles or SHIPPED[:1])
-    return {name: placed(it) if isinstance(it, str) else it for name, it in found.items()}
+    return {
+        name: it if isinstance(it, Profile) else tuple(map(placed, it))
+        for name, it in tables(case.profiles or SHIPPED[:1]).items()
+    }
 
 
-def _rule(case: Case, name: str, profile: Profile | str, expected: Mapping[str, Any]) -> Ruled:
-    if isinstance(profile, str):
+def _rule(
+    case: Case, name: str, profile: Profile | Unavailable, expected: Mapping[str, Any]
+) -> Ruled:
+    if not isinstance(profile, Profile):
         return Ruled(name, None, None, profile)
     faults = case.ask.impossible(case.given, profile)
     if faults:
         error = case.error(*((("given", *path), fault) for path, fault in faults))
-        return Ruled(name, profile, None, str(error))
+        return Ruled(name, profile, None, error.problems)
     finding = case.ask.find(case.given, profile)
     silent = bool(silent_among(profile, finding.hangs_on))
     missed = unmet(expected, finding, silent) if expected else ()
-    return Ruled(name, profile, finding, None, missed)
+    return Ruled(name, profile, finding, (), missed)
 
 
 # --- the plain form ----------------------------------------------------------------------

@@ -86,6 +86,8 @@ def _find_play(given: GivenPlay, profile: Profile) -> Finding:
     fields: dict[str, Any] = {"seat": position.seat.value, "legal": card_list(found.cards)}
     rules, hangs_on = found.duty.rules, found.duty.hangs_on
     facts: tuple[Message, ...] = (play.facts(position, found),)
+    if not position.trick and position.ekka:
+        hangs_on = (*hangs_on, "play.ekka")
     if not position.trick and position.contract.mode is Mode.HOKUM:
         hangs_on = (*hangs_on, "play.ekka")
         if profile.options.play_ekka is EkkaForm.ANNOUNCED:

@@ -8,7 +8,6 @@ from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.given import GivenContract, card_faults, stake_faults, stake_impossible
 from baloot.cases.readers import read_one_of, read_truth
 from baloot.messages import message, say
-from baloot.profile.decisions import SawaAllowed
 from baloot.profile.profile import Profile
 from baloot.rulebook.rules import ground
 from baloot.rules import sawa
@@ -59,21 +58,21 @@ def _impossible(given: GivenSawa, profile: Profile) -> Faults:
 
 def _find(given: GivenSawa, profile: Profile) -> Finding:
     watch = Watch(profile.options)
-    rule = "sawa.allowed"
-    if watch.options.sawa_allowed is SawaAllowed.NONE:
-        facts = message("fact.sawa-called", seat=given.claimer)
+    objection = sawa.objection(watch.options, given.claimer)
+    if objection is not None:
+        why = f"{ground(objection.rule, profile).text} {say(objection.facts)}"
         return Finding(
             {"verdict": "illegal"},
-            (rule,),
+            (objection.rule,),
             watch.read,
             message("headline.no-sawa", seat=given.claimer),
-            (facts,),
-            texts={"why": f"{ground(rule, profile).text} {say(facts)}"},
+            (objection.facts,),
+            texts={"why": why},
         )
     hands = {seat: Cards.of(cards) for seat, cards in given.hands.items()}
     contract = given.contract.contract()
     proof = sawa.prove(profile.options, contract, given.locked, hands, given.claimer)
-    hangs_on: tuple[str, ...] = (rule, "sawa.proof")
+    hangs_on: tuple[str, ...] = (*watch.read, "sawa.proof")
     if contract.mode is Mode.HOKUM:
         arising = {it.id for it in profile.arising}
         hangs_on += tuple(id for id in (f"play.{it}" for it in _PLAY) if id in arising)

@@ -68,18 +68,15 @@ def _impossible(given: GivenStakes, profile: Profile) -> Faults:
     for index, it in enumerate(given.raises):
         if it.said is None or it.said.level not in stakes.LOCKABLE:
             continue
-        unknown_level = stakes.impossible_level(
-            profile.options, given.contract.contract(), it.said.level
-        )
-        if unknown_level and it.said.locked is not None:
-            faults.append((("raises", index), unknown_level))
-            continue
         needs = stakes.says_lock(profile.options, given.contract.mode, it.said.level)
         if needs and it.said.locked is None:
             fault = message("problem.open-or-locked", level=it.said.level)
             faults.append((("raises", index), fault))
         elif not needs and it.said.locked is not None:
-            fault = message("problem.no-lock", level=it.said.level, mode=given.contract.mode)
+            contract = given.contract.contract()
+            fault = stakes.impossible_level(profile.options, contract, it.said.level) or message(
+                "problem.no-lock", level=it.said.level, mode=given.contract.mode
+            )
             faults.append((("raises", index), fault))
     return faults
 

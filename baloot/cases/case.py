@@ -15,9 +15,17 @@ from baloot.cases.ask_score import SCORE
 from baloot.cases.ask_stakes import STAKES, SaidRaise, read_raise
 from baloot.cases.ask_trick import TRICK
 from baloot.cases.errors import CaseError
+from baloot.cases.expect import Expectations, read_expect
 from baloot.documents.document import Document
-from baloot.documents.problems import Path, Refusals
-from baloot.documents.structure import expected, read_from_text, structure, unknown, words
+from baloot.documents.problems import Path, Refusals, short
+from baloot.documents.structure import (
+    MOST_ITEMS,
+    expected,
+    read_from_text,
+    structure,
+    unknown,
+    words,
+)
 from baloot.messages import Message, message
 
 ASKS: Mapping[str, Ask] = {
@@ -25,36 +33,24 @@ ASKS: Mapping[str, Ask] = {
 }
 
 
+_KEYS = ("ask", "given", "profile", "expect", "id", "title", "source", "note")
+_LARGEST_ID = 10**18
+
 read_from_text(SaidCall, read_call)
 read_from_text(SaidRaise, read_raise)
-
-
-@frozen
-class _Head:
-    """A case as it is written, before its question is understood."""
-
-    ask: str
-    given: Any
-    profile: Any = None
-    expect: Any = None
-    id: Any = None
-    title: str | None = None
-    source: str | None = None
-    note: str | None = None
 
 
 @frozen
 class Case:
     """A question that can be put to any profile.
 
-    `given` is an instance of `ask.given`; `profiles` are the names that the case itself asks;
-    `expect` is what it expects, as written.
+    `given` is an instance of `ask.given`; `profiles` are the names that the case itself asks.
     """
 
     ask: Ask
     given: Any
     profiles: tuple[str, ...]
-    expect: Mapping[str, Any] | None
+    expect: Expectations
     id: str | int | None
     title: str | None
     note: str | None
@@ -68,47 +64,105 @@ class Case:
 
 def read_case(document: Document) -> Case:
     """The case in `document`; `CaseError` with every fault."""
-    data = document.data
-    id = data.get("id") if isinstance(data, Mapping) else None
-    faults: list[tuple[Path, Message]] = []
-    case = None
-    try:
-        case = _case(document, structure(data, _Head), faults)
-    except Refusals as refusals:
-        faults.extend(refusals.refusals)
-    if faults or case is None:
-        raise CaseError(*(document.problem(path, fault) for path, fault in faults), id=id)
-    return case
+    return _Reading(document).run()
 
 
-def _case(document: Document, head: _Head, faults: list[tuple[Path, Message]]) -> Case | None:
-    if not (head.id is None or type(head.id) in (str, int)):
-        faults.append((("id",), expected("text", head.id).message))
-    if head.expect is not None and not isinstance(head.expect, Mapping):
-        faults.append((("expect",), expected("map", head.expect).message))
-    names = _names(head.profile, faults)
-    ask = ASKS.get(head.ask)
-    if ask is None:
-        faults.append((("ask",), unknown("ask", head.ask, tuple(ASKS))))
+class _Reading:
+    """One case on its way: collects every fault, then raises or returns."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.faults: list[tuple[Path, Message]] = []
+
+    def run(self) -> Case:
+        data = self.document.data
+        if not isinstance(data, Mapping):
+            self.faults.append(((), expected("map", data).message))
+            raise self.error(None)
+        for key in data:
+            if key not in _KEYS:
+                self.faults.append(((str(key),), unknown("key", key, _KEYS)))
+        id = self.id(data.get("id"))
+        ask = self.ask(data)
+        given = self.given(ask, data)
+        expect = Expectations()
+        if ask is not None:
+            expect = read_expect(ask, data.get("expect"), self.faults)
+        names = self.names(data.get("profile"))
+        title, _, note = (self.text(data, key) for key in ("title", "source", "note"))
+        if self.faults or ask is None:
+            raise self.error(id)
+        return Case(ask, given, names, expect, id, title, note, self.document)
+
+    def error(self, id: str | int | None) -> CaseError:
+        problems = (self.document.problem(path, fault) for path, fault in self.faults)
+        return CaseError(*problems, id=id)
+
+    def id(self, written: object) -> str | int | None:
+        if written is None or isinstance(written, str):
+            return written
+        if type(written) is int and abs(written) < _LARGEST_ID:
+            return written
+        self.faults.append((("id",), expected("text", written).message))
         return None
-    given: Any = structure(head.given, ask.given, ("given",))
-    faults.extend((("given", *path), fault) for path, fault in ask.check(given))
-    return Case(ask, given, names, head.expect, head.id, head.title, head.note, document)
 
+    def text(self, data: Mapping[str, Any], key: str) -> str | None:
+        written = data.get(key)
+        if written is None or isinstance(written, str):
+            return written
+        self.faults.append(((key,), expected("text", written).message))
+        return None
 
-def _names(written: object, faults: list[tuple[Path, Message]]) -> tuple[str, ...]:
-    """The profiles that a case asks: a name, or a list of them."""
-    if written is None:
-        return ()
-    if not isinstance(written, (str, list, tuple)) or not words(written):
-        faults.append((("profile",), expected("names", written).message))
-        return ()
-    names: list[str] = []
-    for name in words(written):
+    def ask(self, data: Mapping[str, Any]) -> Ask | None:
+        if "ask" not in data:
+            self.faults.append(((), message("problem.missing-key", key="ask")))
+            return None
+        name = data["ask"]
         if not isinstance(name, str):
-            faults.append((("profile",), expected("names", name).message))
-        elif name.endswith((".yaml", ".yml")) or "/" in name or "\\" in name:
-            faults.append((("profile",), message("problem.profile-path", given=name)))
-        else:
-            names.append(name)
-    return tuple(dict.fromkeys(names))
+            self.faults.append((("ask",), expected("text", name).message))
+            return None
+        ask = ASKS.get(name)
+        if ask is None:
+            self.faults.append((("ask",), unknown("ask", name, tuple(ASKS))))
+        return ask
+
+    def given(self, ask: Ask | None, data: Mapping[str, Any]) -> Any:
+        if "given" not in data:
+            self.faults.append(((), message("problem.missing-key", key="given")))
+            return None
+        written = data["given"]
+        if not isinstance(written, Mapping):
+            self.faults.append((("given",), expected("map", written).message))
+            return None
+        if ask is None:
+            return None
+        try:
+            given: Any = structure(written, ask.given, ("given",))
+        except Refusals as refusals:
+            self.faults.extend(refusals.refusals)
+            return None
+        self.faults.extend((("given", *path), fault) for path, fault in ask.check(given))
+        return given
+
+    def names(self, written: object) -> tuple[str, ...]:
+        """The profiles that a case asks: a name, or a list of them."""
+        if written is None:
+            return ()
+        if not isinstance(written, (str, list, tuple)) or not words(written):
+            self.faults.append((("profile",), expected("names", written).message))
+            return ()
+        names: list[str] = []
+        listed = words(written)
+        if len(listed) > MOST_ITEMS:
+            fault = message("problem.long-list", count=len(listed), limit=MOST_ITEMS)
+            self.faults.append((("profile",), fault))
+            return ()
+        for name in listed:
+            if not isinstance(name, str):
+                self.faults.append((("profile",), expected("names", name).message))
+            elif name.endswith((".yaml", ".yml")) or "/" in name or "\\" in name:
+                fault = message("problem.profile-path", given=short(name))
+                self.faults.append((("profile",), fault))
+            else:
+                names.append(name)
+        return tuple(dict.fromkeys(names))

@@ -12,5 +12,5 @@ class CaseError(DocumentError):
     """
 
     def __init__(self, *problems: Problem, id: Any = None) -> None:
-        super().__init__(*(Problem(p.place.by_line, p.message, p.path) for p in problems))
+        super().__init__(*(problem.by_line for problem in problems))
         self.id = id

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from baloot.cases.ask import Ask, Finding
-from baloot.cases.case import Case
+from baloot.cases.readers import Reader, read_truth
 from baloot.documents.problems import Path, Refusal, Refusals
-from baloot.documents.structure import unknown
+from baloot.documents.structure import expected, unknown, words
 from baloot.messages import Message, message
 from baloot.profile.decisions import BY_ID, DECISIONS
 
@@ -25,28 +25,42 @@ class Unmet:
     got: Any
 
 
-def expectations(case: Case, asked: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    """What is expected of each asked profile, in plain form; `CaseError` for what cannot be.
+@frozen
+class Expectations:
+    """What a case expects, in plain form: of every table, or by profile."""
 
-    `expect` may be keyed by profile. Where it is not, it speaks of the profiles that the case
-    itself names, or, when none of those is asked, of all that are.
-    """
-    written = case.expect
-    if not written:
-        return {}
-    faults: list[tuple[Path, Message]] = []
-    if _by_profile(written, {*asked, *case.profiles}):
-        found = {
-            name: _fields(case.ask, fields, ("expect", name), faults)
-            for name, fields in written.items()
-        }
-    else:
-        fields = _fields(case.ask, written, ("expect",), faults)
-        own = [name for name in asked if name in case.profiles]
-        found = dict.fromkeys(own or asked, fields)
-    if faults:
-        raise case.error(*faults)
-    return {name: fields for name, fields in found.items() if name in asked}
+    flat: Mapping[str, Any] = field(factory=dict)
+    by_profile: Mapping[str, Mapping[str, Any]] = field(factory=dict)
+
+    def of(self, asked: tuple[str, ...], own: tuple[str, ...]) -> dict[str, Mapping[str, Any]]:
+        """What is expected of each profile `asked`.
+
+        What is not keyed by profile speaks of the profiles that the case itself names (`own`),
+        or, when none of those is asked, of all that are.
+        """
+        if self.flat:
+            named = [name for name in asked if name in own]
+            return dict.fromkeys(named or asked, self.flat)
+        return {name: fields for name, fields in self.by_profile.items() if name in asked}
+
+
+def read_expect(ask: Ask, written: object, faults: list[tuple[Path, Message]]) -> Expectations:
+    """`expect` as it is written, its faults added to `faults`."""
+    if written is None:
+        return Expectations()
+    if not isinstance(written, Mapping):
+        faults.append((("expect",), expected("map", written).message))
+        return Expectations()
+    fields = {*_readers(ask), *TEXTS}
+    if not any(isinstance(it, Mapping) for it in written.values()) or fields & set(written):
+        return Expectations(flat=_fields(ask, written, ("expect",), faults))
+    by_profile: dict[str, Mapping[str, Any]] = {}
+    for name, inner in written.items():
+        if isinstance(inner, Mapping):
+            by_profile[name] = _fields(ask, inner, ("expect", str(name)), faults)
+        else:
+            faults.append((("expect", str(name)), expected("map", inner).message))
+    return Expectations(by_profile=by_profile)
 
 
 def unmet(expected: Mapping[str, Any], finding: Finding, silent: bool) -> tuple[Unmet, ...]:
@@ -66,14 +80,14 @@ def in_order(ids: tuple[str, ...]) -> list[str]:
     return [decision.id for decision in DECISIONS if decision.id in ids]
 
 
-def _by_profile(written: Mapping[str, Any], names: set[str]) -> bool:
-    return all(name in names and isinstance(value, Mapping) for name, value in written.items())
+def _readers(ask: Ask) -> Mapping[str, Reader]:
+    return {**ask.expectable, "silent": _silent, "hangs-on": _decisions}
 
 
 def _fields(
     ask: Ask, written: Mapping[str, Any], at: Path, faults: list[tuple[Path, Message]]
 ) -> dict[str, Any]:
-    readers = {**ask.expectable, "silent": _silent, "hangs-on": _decisions}
+    readers = _readers(ask)
     fields: dict[str, Any] = {}
     for name, value in written.items():
         reader = readers.get(name)
@@ -82,7 +96,7 @@ def _fields(
                 fault = message("problem.not-expectable", field=name, known=tuple(readers))
             else:
                 fault = unknown("field", name, tuple(readers))
-            faults.append(((*at, name), fault))
+            faults.append(((*at, str(name)), fault))
             continue
         try:
             fields[name] = None if value is None else reader(value)
@@ -94,16 +108,12 @@ def _fields(
 
 
 def _silent(value: object) -> Any:
-    if not isinstance(value, bool):
-        raise Refusal(message("problem.expected-truth", given=str(value)))
-    return value or None
+    return read_truth(value) or None
 
 
 def _decisions(value: object) -> Any:
-    ids = value.split() if isinstance(value, str) else value
-    if not isinstance(ids, (list, tuple)):
-        raise Refusal(message("problem.expected-list", given=str(value)))
+    ids = words(value)
     for id in ids:
-        if id not in BY_ID:
+        if not isinstance(id, str) or id not in BY_ID:
             raise Refusal(unknown("decision", id, tuple(BY_ID)))
-    return in_order(tuple(ids))
+    return in_order(tuple(map(str, ids)))

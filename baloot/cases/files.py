@@ -29,16 +29,18 @@ def one_case(path: Path) -> Document:
 def read_file(path: Path) -> Iterator[Read]:
     """The documents of a file by its ending; what is wrong with it in their place."""
     name = str(path)
+    ending = path.suffix.lower()
     try:
-        if path.suffix == ".jsonl":
-            with path.open("rb") as lines:
-                yield from _lines(lines, name)
-        elif path.suffix in (".yaml", ".yml", ".json"):
-            yield from _whole(path, name)
-        else:
-            yield CaseError(Problem(Place(name), message("problem.ending")))
-    except OSError as error:
-        fault = message("problem.unreadable", reason=error.strerror or str(error))
+        with path.open("rb") as file:
+            if ending == ".jsonl":
+                yield from _lines(file, name)
+            elif ending in (".yaml", ".yml", ".json"):
+                yield from _whole(file.read(), name, ending)
+            else:
+                yield CaseError(Problem(Place(name), message("problem.ending")))
+    except (OSError, ValueError) as error:  # ValueError: a null byte in the name
+        reason = error.strerror if isinstance(error, OSError) else None
+        fault = message("problem.unreadable", reason=reason or str(error))
         yield CaseError(Problem(Place(name), fault))
 
 
@@ -52,10 +54,10 @@ def _lines(lines: Iterable[bytes], name: str) -> Iterator[Read]:
         yield it if isinstance(it, Document) else CaseError(*it.problems)
 
 
-def _whole(path: Path, name: str) -> Iterator[Read]:
+def _whole(raw: bytes, name: str, ending: str) -> Iterator[Read]:
     try:
-        text = decode(path.read_bytes(), name)
-        documents = [read_json(text, name)] if path.suffix == ".json" else read_yaml(text, name)
+        text = decode(raw, name)
+        documents = [read_json(text, name)] if ending == ".json" else read_yaml(text, name)
     except DocumentError as error:
         yield CaseError(*error.problems)
         return

@@ -68,8 +68,7 @@ def _ruling(it: Ruled, told: _Told) -> Iterator[Line]:
     for ground in it.grounds:
         yield from _ground(ground, it.profile, told)
     if it.silent:
-        said = label("label.silent-ruling", ids=it.silent_ids)
-        yield from filled(said, "  ", role="silent")
+        yield from filled(label("label.silent-ruling", ids=it.silent_ids), "  ", role="silent")
     yield from _unmet(it)
 
 
@@ -102,12 +101,16 @@ def _overview(outcome: Outcome) -> Iterator[Line]:
 
 def _difference(outcome: Outcome) -> Iterator[Line]:
     if not outcome.differences:
-        yield Line(label("label.agree"))
+        answered = [it for it in outcome.ruled if it.finding is not None]
+        if len(answered) > 1:
+            yield Line(label("label.agree"))
         return
     sets = joined(outcome.differences)
     among = tuple(id for it in outcome.differences for id in it.among)
-    id = "label.difference" if len(sets) == 1 else "label.differences-any"
-    yield Line(label(id if sets else "label.difference-among"))
+    if not sets:
+        yield Line(label("label.difference-among"))
+    else:
+        yield Line(label("label.difference" if len(sets) == 1 else "label.differences-any"))
     for ids in sets or [in_order(among)]:
         for id in ids:
             yield Line(f"  {id}", "rule")

@@ -47,13 +47,13 @@ def decode(raw: bytes, file: str, first_line: int = 1) -> str:
     """The text of a file, or of a line of it; `DocumentError` when too large or not UTF-8."""
     if len(raw) > MAX_BYTES:
         fault = message("problem.too-large", bytes=len(raw), limit=MAX_BYTES)
-        raise DocumentError(Problem(Place(file, first_line), fault))
+        raise DocumentError(Problem(Place(file, first_line, 1), fault))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = raw[: error.start]
         line = before.count(b"\n") + first_line
-        column = error.start - before.rfind(b"\n")
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
         fault = message("problem.not-utf8", byte=f"0x{raw[error.start]:02x}")
         raise DocumentError(Problem(Place(file, line, column), fault)) from None
 

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from baloot.messages import Message, catalogue
+from baloot.messages import Message, catalogue, visible
 
 Path = tuple[str | int, ...]
 """Keys and indices from the root of a document to a value."""
@@ -19,32 +19,41 @@ class Place:
     def __str__(self) -> str:
         return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
 
-    @property
-    def by_line(self) -> "Place":
-        """The same place without its column."""
-        return Place(self.file, self.line)
-
 
 @frozen
 class Problem:
-    """One thing that is wrong: its place, the path to it, and the message."""
+    """One thing that is wrong: its place where it has one, the path to it, and the message."""
 
-    place: Place
+    place: Place | None
     message: Message
     path: Path = ()
 
     def __str__(self) -> str:
-        where = path_text(self.path)
         said = catalogue().say(self.message)
-        return f"{self.place}: {where}: {said}" if where else f"{self.place}: {said}"
+        parts = (self.place and str(self.place), path_text(self.path), said)
+        return ": ".join(part for part in parts if part)
+
+    @property
+    def by_line(self) -> "Problem":
+        """The same problem without the column of its place."""
+        place = self.place and Place(self.place.file, self.place.line)
+        return Problem(place, self.message, self.path)
 
 
 def path_text(path: Path) -> str:
     """`given.trick[2]` for `("given", "trick", 2)`."""
     text = ""
     for step in path:
-        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else str(step)
+        if isinstance(step, int):
+            text += f"[{step}]"
+        else:
+            text += f".{short(step)}" if text else short(step)
     return text
+
+
+def short(text: str, limit: int = 60) -> str:
+    """`text` fit for a message: on one line, and cut where it is too long."""
+    return visible(text if len(text) <= limit else text[: limit - 3] + "...")
 
 
 class DocumentError(ValueError):

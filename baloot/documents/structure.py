@@ -9,13 +9,16 @@ import attrs
 import cattrs
 from cattrs.gen import make_dict_structure_fn, override
 
-from baloot.documents.problems import Path, Refusal, Refusals
+from baloot.documents.problems import Path, Refusal, Refusals, short
 from baloot.messages import Message, message
 from baloot.table.cards import Card, Suit, parse_suit
 from baloot.table.contract import Level, Mode
 from baloot.table.seats import Seat, Team
 
 T = TypeVar("T")
+
+MOST_ITEMS = 100
+"""No list of a case is longer."""
 
 
 def structure(data: Any, kind: type[T], path: Path = ()) -> T:
@@ -52,7 +55,7 @@ def key_of(attribute: str) -> str:
 
 def unknown(what: str, given: object, known: tuple[str, ...]) -> Message:
     """`given` is none of `known`, with the nearest of them where one is near."""
-    word = given if isinstance(given, str) else shown(given)
+    word = short(given) if isinstance(given, str) else shown(given)
     near = get_close_matches(str(word), known, n=1)
     if near:
         return message(f"problem.unknown-{what}-near", given=word, near=near[0], known=known)
@@ -63,14 +66,16 @@ def shown(value: object) -> str:
     """A value as it should appear in an error: short, and recognisable."""
     if isinstance(value, Mapping):
         return "a map"
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, set, frozenset)):
         return "a list"
     if value is None:
         return "nothing"
     if isinstance(value, bool):
         return "true" if value else "false"
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    try:
+        return short(repr(value))
+    except (ValueError, RecursionError):  # thousands of digits, or as many lists
+        return f"a very long {type(value).__name__}"
 
 
 def expected(what: str, given: object) -> Refusal:
@@ -101,7 +106,10 @@ def each(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
     """Every word of a list, read by `read`; all faults at once."""
     items: list[T] = []
     faults: list[tuple[Path, Message]] = []
-    for index, word in enumerate(words(value)):
+    listed = words(value)
+    if len(listed) > MOST_ITEMS:
+        raise Refusal(message("problem.long-list", count=len(listed), limit=MOST_ITEMS))
+    for index, word in enumerate(listed):
         try:
             items.append(read(word))
         except Refusal as refusal:
@@ -132,11 +140,19 @@ def _whole(value: object, _: object) -> int:
     return value
 
 
+def _whole_numbers(value: object) -> tuple[int, ...]:
+    if not isinstance(value, (list, tuple)):
+        raise expected("texts", value)
+    return each(value, lambda item: _whole(item, int))
+
+
 def _seat(value: object, _: object) -> Seat:
-    try:
-        return Seat(value.strip().upper() if isinstance(value, str) else value)
-    except ValueError:
-        raise Refusal(unknown("seat", value, tuple(seat.value for seat in Seat))) from None
+    if isinstance(value, str):
+        try:
+            return Seat(value.strip().upper())
+        except ValueError:
+            pass
+    raise Refusal(unknown("seat", value, tuple(seat.value for seat in Seat)))
 
 
 def _suit(value: object, _: object) -> Suit:
@@ -148,22 +164,23 @@ def _suit(value: object, _: object) -> Suit:
         raise expected("suit", value) from None
 
 
-def _is_by_seat(kind: Any) -> bool:
-    return get_origin(kind) is dict and get_args(kind)[0] is Seat
+def _is_map(kind: Any) -> bool:
+    return get_origin(kind) is dict
 
 
-def _by_seat(value: object, kind: Any) -> dict[Seat, Any]:
-    """A map from seats; a seat may stand once, in whatever case it is written."""
+def _map(value: object, kind: Any) -> dict[Any, Any]:
+    """A map; a key may stand once, in whatever case a seat is written."""
     if not isinstance(value, Mapping):
         raise expected("map", value)
-    found: dict[Seat, Any] = {}
+    of_key, of_value = get_args(kind)
+    found: dict[Any, Any] = {}
     faults: list[tuple[Path, Message]] = []
     for key, inner in value.items():
         try:
-            seat = _seat(key, Seat)
-            if seat in found:
+            read = _converter().structure(key, of_key)
+            if read in found:
                 raise Refusal(message("problem.duplicate-key-json", key=str(key)))
-            found[seat] = _converter().structure(inner, get_args(kind)[1])
+            found[read] = inner if of_value is Any else _converter().structure(inner, of_value)
         except Exception as error:
             faults.extend(_faults(error, (str(key),)))
     if faults:
@@ -173,11 +190,10 @@ def _by_seat(value: object, kind: Any) -> dict[Seat, Any]:
 
 def _word_of(kind: type[Mode] | type[Level] | type[Team], what: str) -> Callable[[Any, Any], Any]:
     def read(value: object, _: object) -> Any:
-        try:
-            return kind(value)
-        except ValueError:
-            known = tuple(str(member.value) for member in kind)
-            raise Refusal(unknown(what, value, known)) from None
+        known = {str(member.value): member for member in kind}
+        if isinstance(value, str) and value in known:
+            return known[value]
+        raise Refusal(unknown(what, value, tuple(known)))
 
     return read
 
@@ -197,7 +213,10 @@ def _converter() -> cattrs.Converter:
     converter.register_structure_hook_func(
         lambda kind: kind == tuple[Card, ...], lambda value, _: each(value, card)
     )
-    converter.register_structure_hook_func(_is_by_seat, _by_seat)
+    converter.register_structure_hook_func(
+        lambda kind: kind == tuple[int, ...], lambda value, _: _whole_numbers(value)
+    )
+    converter.register_structure_hook_func(_is_map, _map)
     converter.register_structure_hook_factory(attrs.has, lambda kind: _from_map(converter, kind))
     return converter
 

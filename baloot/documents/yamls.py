@@ -17,6 +17,9 @@ from baloot.messages import Message, message
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
+_UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What YAML does not allow to stand in a text."""
+
 _WORDS: dict[str, bool | None] = {
     "true": True,
     "True": True,
@@ -29,12 +32,23 @@ _WORDS: dict[str, bool | None] = {
 
 
 def read_yaml(text: str, file: str) -> list[Document]:
-    """The documents of `text`; `DocumentError` with every problem found.
+    """The documents of `text`; `DocumentError` with every problem found."""
+    documents, problems = parse_yaml(text, file)
+    if problems:
+        raise DocumentError(*problems)
+    return documents
 
-    After a syntax error nothing more can be read, so it is the last problem reported.
+
+def parse_yaml(text: str, file: str) -> tuple[list[Document], list[Problem]]:
+    """The documents of `text` as far as they can be read, and every problem found.
+
+    After a syntax error nothing more can be read, so it is the last problem.
     """
     reader = _Reader(file)
     documents: list[Document] = []
+    unreadable = _UNREADABLE.search(text)
+    if unreadable:
+        return [], [_bad_character(text, file, unreadable.start())]
     try:
         events = iter(yaml.parse(text, Loader=_LOADER))
         for event in events:
@@ -43,20 +57,14 @@ def read_yaml(text: str, file: str) -> list[Document]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         reader.report(mark, message("problem.yaml", problem=str(error.problem or error.context)))
-    except (yaml.reader.ReaderError, UnicodeEncodeError) as error:
-        at = error.start if isinstance(error, UnicodeEncodeError) else error.position
-        line = text.count("\n", 0, at) + 1
-        fault = Problem(Place(file, line), message("problem.character", code=_code(text, at)))
-        reader.problems.append(fault)
     except _TooDeep as error:
         reader.report(error.mark, message("problem.too-deep", limit=MAX_DEPTH))
-    if reader.problems:
-        raise DocumentError(*reader.problems)
-    return documents
+    return documents, reader.problems
 
 
-def _code(text: str, at: int) -> str:
-    return f"U+{ord(text[at]):04X}" if at < len(text) else "U+FFFD"
+def _bad_character(text: str, file: str, at: int) -> Problem:
+    place = Place(file, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+    return Problem(place, message("problem.character", code=f"U+{ord(text[at]):04X}"))
 
 
 class _TooDeep(Exception):
@@ -132,9 +140,10 @@ class _Reader:
     def key(self, event: Any, events: Iterator[Any], path: Path) -> str:
         if isinstance(event, yaml.ScalarEvent) and event.anchor is None and event.tag is None:
             return str(event.value)
-        self.report(event.start_mark, message("problem.key"), path)
-        self.value(event, events, path)
-        return f"?{event.start_mark.index}"
+        key = f"?{event.start_mark.index}"
+        self.report(event.start_mark, message("problem.key"), (*path, key))
+        self.value(event, events, (*path, key))
+        return key
 
 
 def _plain(text: str) -> Any:

@@ -13,7 +13,7 @@ from baloot.rulebook.telling import authority_lines
 
 def profile_lines(profile: Profile) -> Iterator[Line]:
     """Every decision that arises at this table, with its sentence and authority."""
-    yield Line(f"{profile.label}: {profile.title.en}", "title")
+    yield from filled(f"{profile.label}: {profile.title.en}", "", "  ", "title")
     if profile.extends:
         yield Line(label("label.extends", parent=profile.extends))
     phase = None

@@ -283,8 +283,8 @@ _LABELS = {
     "label.not-arising": "Does not arise for: {names}.",
     "label.does-not-arise": "does not arise",
     "label.no-differences": "{first} and {second} play by the same rules.",
-    "label.differences": "{first} and {second} differ in {count} decisions.",
-    "label.changes": "{name} changes {count} decisions of {parent}.",
+    "label.differences": "Decisions in which {first} and {second} differ: {count}",
+    "label.changes": "Decisions of {parent} that {name} changes: {count}",
     "label.good-profile": "{name} is complete and stands by itself.",
     "label.unread": "No question can be asked about this yet; so far it changes no answer.",
     "label.broken-plugin": "an installed profile folder cannot be used: {plugin}",
@@ -325,6 +325,7 @@ _EXPECTED = {
     ),
     "problem.expected-projects": "expected a list of projects, each a list of cards, not {given}",
     "problem.expected-trick": "{given} is no trick; write the leader and four cards",
+    "problem.expected-number-as-text": "expected text, not {given}; put it in quotes",
     "problem.expected-text": "expected text, not {given}",
     "problem.expected-truth": "expected true or false, not {given}",
     "problem.expected-whole": "expected a whole number, not {given}",
@@ -369,6 +370,8 @@ _DOCUMENT_PROBLEMS = {
     "problem.too-deep": "nested more than {limit} deep",
     "problem.yaml": "not YAML: {problem}",
     "problem.json": "not JSON: {problem}",
+    "problem.long-number": "not JSON: the number has too many digits",
+    "problem.no-json-value": "{given} is no JSON value",
     "problem.character": "the character {code} may not stand here",
     "problem.alias": "the alias *{name} is not allowed; write the value out",
     "problem.anchor": "the anchor &{name} is not allowed; write every value out where it is used",
@@ -378,10 +381,10 @@ _DOCUMENT_PROBLEMS = {
     "problem.key": "a key must be a plain word",
     "problem.missing-key": "the key {key} is missing",
     "problem.one-document": "expected exactly one document, found {count}",
+    "problem.long-list": "{count} items are too many; at most {limit}",
     "problem.no-document": "the file is empty; expected a case",
     "problem.ending": "a file of cases ends in .yaml, .yml, .json or .jsonl",
     "problem.unreadable": "cannot be read: {reason}",
-    "problem.text": "{text}",
 }
 
 _CASE_PROBLEMS = {
@@ -433,28 +436,33 @@ _CASE_PROBLEMS = {
     "problem.card-twice": "{card} stands twice; a pack has it once",
     "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
     "problem.trick-full": (
-        "{count} cards are on the table, so nobody is to play; give at most 3, or ask trick"
+        "with {count} cards on the table nobody is to play; give at most 3, or ask trick"
     ),
     "problem.trick-count": "a whole trick has 4 cards, not {count}",
     "problem.card-not-held": "{card} is not in the hand ({hand}); name a card that is",
     "problem.ekka-without-card": (
         "nobody has led yet; give the card that is led with Ekka, or leave ekka out"
     ),
-    "problem.ekka-follows": "{count} cards are on the table already; Ekka is said with a lead",
+    "problem.ekka-follows": "Ekka is said with a lead; leave the cards on the table ({count}) out",
     "problem.hand-empty": "the hand is empty; give at least the cards that matter",
     "problem.hand-large": "{count} cards are too many; a hand holds at most 8",
     "problem.played-count": (
         "{count} cards are no whole number of earlier tricks; give 4 a trick, at most 28"
     ),
     "problem.hand-count": (
-        "after {tricks} tricks a hand holds {right} cards, not {count}; leave played out if only "
-        "the cards that matter are given"
+        "played has {tricks} of the 8 tricks, so that a hand holds {right} cards, not {count}; "
+        "leave played out if only the cards that matter are given"
     ),
 }
 
 _PROFILE_PROBLEMS = {
     "problem.format": "profile format {given} is not known; this version reads format {known}",
     "problem.name": "the name is {given} but the file is called {stem}; make them the same",
+    "problem.source-taken": "the key {key} is that of a known source; choose another",
+    "problem.ancestors": "profiles extend each other more than {limit} deep",
+    "problem.each-keeps-own-raised": (
+        "in a raised deal the winner takes all, so that nobody can keep its own; known: {known}"
+    ),
     "problem.parent": "the profile {name} that this one extends cannot be used",
     "problem.cycle": "profiles extend each other in a circle: {chain}",
     "problem.silent-differs": (

@@ -6,7 +6,7 @@ from textwrap import wrap
 from attrs import frozen
 
 from baloot.messages.message import Value, message
-from baloot.messages.speech import catalogue
+from baloot.messages.speech import catalogue, visible
 
 WIDTH = 80
 
@@ -37,7 +37,7 @@ def filled(
         Line(text, role)
         for number, part in enumerate(said.splitlines())
         for text in wrap(
-            part,
+            visible(part),
             WIDTH,
             initial_indent=further if number else indent,
             subsequent_indent=further,

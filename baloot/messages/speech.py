@@ -54,9 +54,16 @@ class Catalogue:
             case Message():
                 return self.say(value)
             case tuple():
-                return ", ".join(value)
+                return visible(", ".join(value))
             case _:
-                return str(value)
+                return visible(str(value))
+
+
+def visible(text: str) -> str:
+    """`text` with line breaks and other unprintable characters written as escapes."""
+    if text.isprintable():
+        return text
+    return "".join(it if it.isprintable() else ascii(it)[1:-1] for it in text)
 
 
 _CATALOGUES: dict[str, Callable[[], Catalogue]] = {"en": lambda: Catalogue(SENTENCES)}

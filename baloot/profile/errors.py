@@ -2,8 +2,8 @@
 
 from difflib import get_close_matches
 
-from baloot.documents.problems import DocumentError
-from baloot.messages import message, say
+from baloot.documents.problems import DocumentError, short
+from baloot.messages import Message, message, say
 
 
 class ProfileError(DocumentError):
@@ -18,8 +18,16 @@ class UnknownProfile(LookupError):
         self.name = name
         self.known = known
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> Message:
+        """What is wrong, with the nearest name where one is near."""
         near = get_close_matches(self.name, self.known, n=1)
-        id = "problem.unknown-profile-near" if near else "problem.unknown-profile"
-        near_word = near[0] if near else ""
-        return say(message(id, given=self.name, near=near_word, known=self.known))
+        given = short(self.name)
+        if near:
+            return message(
+                "problem.unknown-profile-near", given=given, near=near[0], known=self.known
+            )
+        return message("problem.unknown-profile", given=given, known=self.known)
+
+    def __str__(self) -> str:
+        return say(self.message)

@@ -65,7 +65,7 @@ def _names(folder: Traversable) -> list[str]:
     return sorted(
         item.name.removesuffix(".yaml")
         for item in folder.iterdir()
-        if item.name.endswith(".yaml") and item.name != "sources.yaml"
+        if item.name.endswith(".yaml") and item.name != "sources.yaml" and item.is_file()
     )
 
 
@@ -85,6 +85,6 @@ def _load_points() -> tuple[list[tuple[str, Traversable]], list[str]]:
             folder = target() if callable(target) else target
             _names(folder)
             folders.append((point.dist.name if point.dist else point.name, folder))
-        except Exception as error:  # a stranger's code may fail in any way
+        except (Exception, SystemExit) as error:  # a stranger's code may fail in any way
             broken.append(f"{point.value}: {type(error).__name__} {error}")
     return folders, broken

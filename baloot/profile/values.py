@@ -90,17 +90,21 @@ def _tie(choice: object, beside: Mapping[str, object]) -> d.TieRule:
     if isinstance(choice, Mapping):
         forms = {mode: _part(choice, mode, d.TieForm, faults) for mode in ("hokum", "sun")}
         faults += [
-            (("choice",), unknown("key", key, ("hokum", "sun")))
+            (("choice", str(key)), unknown("key", key, ("hokum", "sun")))
             for key in choice
             if key not in forms
         ]
     else:
         forms = dict.fromkeys(("hokum", "sun"), _choice(d.TieForm, choice))
-    if d.TieForm.DIGITS in forms.values():
-        digits = _digits(beside, faults)
-    else:
-        digits = None
-        faults += [((key,), message("problem.only-with-digits", key=key)) for key in beside]
+    by_digits = tuple(mode for mode in forms if forms[mode] is d.TieForm.DIGITS)
+    digits = _digits(beside, by_digits, faults) if by_digits else None
+    known = (*by_digits, *(("exact", "exact-raised") if by_digits else ()))
+    if None not in forms.values():
+        faults += [
+            ((key,), message("problem.only-with-digits", key=key))
+            for key in beside
+            if key not in known
+        ]
     if faults:
         raise Refusals(tuple(faults))
     return d.TieRule(forms["hokum"], forms["sun"], digits)
@@ -120,11 +124,14 @@ def _part(
         return None
 
 
-def _digits(beside: Mapping[str, object], faults: list[tuple[Path, Message]]) -> d.Digits | None:
-    tables: dict[str, Any] = {}
-    for mode in ("hokum", "sun"):
+def _digits(
+    beside: Mapping[str, object], modes: tuple[str, ...], faults: list[tuple[Path, Message]]
+) -> d.Digits | None:
+    """The digit tables of the contracts `modes`, and what happens on their exact digits."""
+    parts: dict[str, Any] = dict.fromkeys(("hokum", "sun"))
+    for mode in modes:
         try:
-            tables[mode] = _digit_table(beside, mode)
+            parts[mode] = _digit_table(beside, mode)
         except Refusals as refusals:
             faults.extend(refusals.refusals)
     for key, kind in (("exact", d.ExactTie), ("exact-raised", d.ExactRaisedTie)):
@@ -132,12 +139,15 @@ def _digits(beside: Mapping[str, object], faults: list[tuple[Path, Message]]) ->
             faults.append(((), message("problem.missing-key", key=key)))
             continue
         try:
-            tables[key] = _choice(kind, beside[key])
+            parts[key] = _choice(kind, beside[key])
         except Refusal as refusal:
-            faults.append(((key,), refusal.message))
-    if len(tables) < 4:
+            fault = refusal.message
+            if key == "exact-raised" and beside[key] == d.ExactTie.EACH_KEEPS_OWN.word:
+                fault = message("problem.each-keeps-own-raised", known=kind.words())
+            faults.append(((key,), fault))
+    if faults:
         return None
-    return d.Digits(tables["hokum"], tables["sun"], tables["exact"], tables["exact-raised"])
+    return d.Digits(parts["hokum"], parts["sun"], parts["exact"], parts["exact-raised"])
 
 
 def _digit_table(beside: Mapping[str, object], mode: str) -> d.DigitTable:
@@ -174,7 +184,8 @@ def _plain_tie(rule: d.TieRule) -> Plain:
         return form
     for mode in ("hokum", "sun"):
         table = getattr(rule.digits, mode)
-        form[mode] = {key: list(getattr(table, key)) for key in _DIGIT_LISTS}
+        if table is not None:
+            form[mode] = {key: list(getattr(table, key)) for key in _DIGIT_LISTS}
     form["exact"] = rule.digits.exact.word
     form["exact-raised"] = rule.digits.exact_raised.word
     return form
@@ -185,25 +196,29 @@ def _plain_tie(rule: d.TieRule) -> Plain:
 
 def _outcomes(choice: object, beside: Mapping[str, object]) -> d.ClaimOutcomes:
     """`default`, with the reasons that differ beside it or as the map itself."""
-    prefix: list[str]
+    inside: Mapping[str, object] = {}
     if isinstance(choice, Mapping):
-        given, prefix = {**choice, **beside}, ["choice"]
-    elif choice == "default":
-        given, prefix = dict(beside), []
-    else:
+        inside = choice
+    elif choice != "default":
         raise Refusal(unknown("choice", choice, ("default",)))
-    changed: dict[d.ClaimReason, d.ClaimOutcome] = {}
     faults: list[tuple[Path, Message]] = []
-    for key, word in given.items():
-        try:
-            reason = d.ClaimReason.from_word(key)
-        except KeyError:
-            faults.append(((*prefix, key), unknown("key", key, d.ClaimReason.words())))
-            continue
-        try:
-            changed[reason] = _choice(d.ClaimOutcome, word)
-        except Refusal as refusal:
-            faults.append(((*prefix, key), refusal.message))
+    changed: dict[d.ClaimReason, d.ClaimOutcome] = {}
+    for given, prefix in ((inside, ("choice",)), (beside, ())):
+        for key, word in given.items():
+            try:
+                reason = _choice(d.ClaimReason, key)
+            except Refusal:
+                known = d.ClaimReason.words()
+                faults.append(((*prefix, str(key)), unknown("key", key, known)))
+                continue
+            if reason in changed:
+                twice = message("problem.duplicate-key-json", key=str(key))
+                faults.append(((*prefix, str(key)), twice))
+                continue
+            try:
+                changed[reason] = _choice(d.ClaimOutcome, word)
+            except Refusal as refusal:
+                faults.append(((*prefix, str(key)), refusal.message))
     if faults:
         raise Refusals(tuple(faults))
     pairs = d.DEFAULT_OUTCOMES.outcomes

@@ -65,6 +65,7 @@ def settle_tie(
 
 def _by_digit(digits: d.Digits, mode: Mode, level: Level, digit: int, counters: Side) -> Tie:
     table = digits.hokum if mode is Mode.HOKUM else digits.sun
+    assert table is not None  # the loader asks for it
     if digit in table.counters:
         return Tie(counters, d.TieForm.DIGITS, digit)
     if digit in table.others:

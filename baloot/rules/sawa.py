@@ -5,15 +5,24 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from baloot.kernel.sawa import SawaSearch
-from baloot.profile.decisions import SawaProof
+from baloot.messages import message
+from baloot.profile.decisions import SawaAllowed, SawaProof
 from baloot.profile.profile import Options
 from baloot.rules.compiled import play_rules
+from baloot.rules.objection import Objection
 from baloot.rules.play import trump_index
 from baloot.table.cards import PACK, Card, Cards
 from baloot.table.contract import Contract
 from baloot.table.seats import Seat
 
 _SEATS = tuple(Seat)
+
+
+def objection(options: Options, claimer: Seat) -> Objection | None:
+    """Why nobody may call Sawa at this table, or None where one may."""
+    if options.sawa_allowed is SawaAllowed.CHECKED:
+        return None
+    return Objection("sawa.allowed", message("fact.sawa-called", seat=claimer))
 
 
 @frozen

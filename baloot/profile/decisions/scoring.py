@@ -141,10 +141,10 @@ class DigitTable:
 
 @frozen
 class Digits:
-    """The digit tables of both contracts, and what happens on their exact digits."""
+    """The digit tables of the contracts that have one, and what their exact digits do."""
 
-    hokum: DigitTable
-    sun: DigitTable
+    hokum: DigitTable | None
+    sun: DigitTable | None
     exact: ExactTie
     exact_raised: ExactRaisedTie
 
