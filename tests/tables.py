@@ -9,6 +9,7 @@ from baloot.profile.choice import Choice
 from baloot.profile.combinations import refused
 from baloot.profile.decisions import BY_ID
 from baloot.profile.shelf import SHIPPED
+from baloot.profile.values import read_answer
 
 
 def shipped() -> tuple[Profile, ...]:
@@ -20,11 +21,8 @@ def shipped() -> tuple[Profile, ...]:
 def with_choices(base: str, *choices: tuple[str, str]) -> Profile:
     """The profile `base` with other choices, given as decision id and word."""
     profile = load_profile(base)
-    options = profile.options
-    for id, word in choices:
-        decision = BY_ID[id]
-        assert decision.choice is not None
-        options = options.answering({id: decision.choice.from_word(word)})
+    answers = {id: read_answer(BY_ID[id], word, {}) for id, word in choices}
+    options = profile.options.answering(answers)
     assert not refused(options)
     return evolve(profile, options=options)
 
@@ -37,11 +35,18 @@ def choices_of(id: str) -> tuple[Choice, ...]:
 
 
 def derived_for(*ids: str) -> tuple[Profile, ...]:
-    """For each choice of the decisions `ids` that no shipped profile has, `saudi` with it."""
+    """For each choice of `ids` that no shipped profile has, a shipped profile with it."""
     found = []
     for id in ids:
         for choice in choices_of(id):
             decision = BY_ID[id]
             if all(it.options.answer(decision) is not choice for it in shipped()):
-                found.append(with_choices("saudi", (id, choice.word)))
+                found.append(with_choices(_base_for(id, choice), (id, choice.word)))
     return tuple(found)
+
+
+def _base_for(id: str, choice: Choice) -> str:
+    """The first shipped profile that a choice may be put into."""
+    return next(
+        name for name in SHIPPED if not refused(load_profile(name).options.answering({id: choice}))
+    )

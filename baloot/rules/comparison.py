@@ -126,17 +126,22 @@ def second_beside(
 
 
 def _highest(options: Options, trump: Suit | None, hand: Cards) -> Project | None:
-    """The highest-ranking project of one hand.
-
-    Between equals the one that leaves more cards, then the one that is written first.
-    """
+    """The highest-ranking project of one hand."""
     found = [Held(Seat.SOUTH, it, len(it.run)) for it in candidates(options, trump, hand)]
-    if not found:
-        return None
-    best = _by_hundred_rank(options, _by_value(found))
-    best = _by_top(_by_length(options, best))
+    return highest_of_one(options, trump, found).project if found else None
+
+
+def highest_of_one(options: Options, trump: Suit | None, held: list[Held]) -> Held:
+    """The highest-ranking of the projects of one seat.
+
+    Between equals the one that takes fewer cards, then the one that is written first.
+    """
+    if len(held) == 1:
+        return held[0]
+    best = _by_hundred_rank(options, _by_value(held))
+    best = _by_top(_by_length(options, best)) if len(best) > 1 else best
     best = _least(best, lambda it: len(it.project.cards))
-    return _by_trump(options, trump, best)[0].project
+    return _by_trump(options, trump, best)[0]
 
 
 # --- the sides ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from baloot.rules.comparison import (
     Held,
     best_declaration,
     compare,
+    highest_of_one,
     second_beside,
 )
 from baloot.rules.objection import Objection
@@ -262,7 +263,7 @@ def _settled(
     dealt: Dealt, comparison: Comparison, told: Told, laid: Told, baloot_said: bool
 ) -> Settled:
     best = comparison.best
-    scoring = [it for seat in dealt.seats for it in _ranked(_held(dealt, laid), seat)]
+    scoring = [it for seat in dealt.seats for it in _ranked(dealt, _held(dealt, laid), seat)]
     if best is not None and dealt.options.projects_scope is d.ProjectScope.BEST_PROJECT:
         scoring = [
             it for it in scoring if it.seat is best.seat and it.project.set == best.project.set
@@ -275,10 +276,15 @@ def _settled(
     return Settled(comparison, tuple(scoring), called)
 
 
-def _ranked(held: list[Held], seat: Seat) -> list[Held]:
-    """The projects of one seat, the best kind first."""
+def _ranked(dealt: Dealt, held: list[Held], seat: Seat) -> list[Held]:
+    """The projects of one seat, the best first."""
     mine = [it for it in held if it.seat is seat]
-    return sorted(mine, key=lambda it: -KINDS.index(it.project.kind))
+    ranked = []
+    while mine:
+        best = highest_of_one(dealt.options, dealt.trump, mine)
+        mine.remove(best)
+        ranked.append(best)
+    return ranked
 
 
 def _unlawful(rule: str, fact: str, seat: Seat, **facts: Value) -> Unlawful:
