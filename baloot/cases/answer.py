@@ -114,7 +114,7 @@ def answer(case: Case, asked: Tables | None = None) -> Outcome:
     answered = [
         (it.name, it.profile, it.finding) for it in ruled if it.profile and it.finding is not None
     ]
-    found = differences(answered, lambda profile: case.ask.find(case.given, profile))
+    found = differences(answered, case)
     return Outcome(case, ruled, found, len(profiles) > 1)
 
 
