@@ -1,5 +1,6 @@
 """Tables to test at: the shipped ones, and ones derived for choices that none of them has."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from attrs import evolve
@@ -9,7 +10,7 @@ from baloot.profile.choice import Choice
 from baloot.profile.combinations import refused
 from baloot.profile.decisions import BY_ID
 from baloot.profile.shelf import SHIPPED
-from baloot.profile.values import read_answer
+from baloot.profile.values import Plain, read_answer
 
 
 def shipped() -> tuple[Profile, ...]:
@@ -20,9 +21,17 @@ def shipped() -> tuple[Profile, ...]:
 @cache
 def with_choices(base: str, *choices: tuple[str, str]) -> Profile:
     """The profile `base` with other choices, given as decision id and word."""
+    return with_answers(base, dict(choices))
+
+
+def with_answers(base: str, answers: Mapping[str, Plain]) -> Profile:
+    """The profile `base` with other answers: words, numbers, or maps as in profile files."""
     profile = load_profile(base)
-    answers = {id: read_answer(BY_ID[id], word, {}) for id, word in choices}
-    options = profile.options.answering(answers)
+    given = {}
+    for id, said in answers.items():
+        keys = dict(said) if isinstance(said, dict) else {"choice": said}
+        given[id] = read_answer(BY_ID[id], keys.pop("choice"), keys)
+    options = profile.options.answering(given)
     assert not refused(options)
     return evolve(profile, options=options)
 

@@ -1,0 +1,42 @@
+"""The lines of a score sheet."""
+
+_SHEET = {
+    "sheet.declarers": "declarers",
+    "sheet.defenders": "defenders",
+    "sheet.card-points": "Card points, the last trick's ten included",
+    "sheet.each-side": "Each side converts its own",
+    "sheet.counters": "The {side} count: {abnat} card points make {points}",
+    "sheet.rest": "The other side has the rest of {pool}: {pool} less {counted}",
+    "sheet.projects-single": "Projects, at single value",
+    "sheet.baloot-single": "Baloot",
+    "sheet.totals": "Together",
+    "sheet.wins": "The {side} win the deal with {more}",
+    "sheet.level": "The contest is level: {result}",
+    "sheet.level-digit": "The contest is level, the counted card points end in {digit}: {result}",
+    "sheet.cards": "Written down for cards",
+    "sheet.converted-together": "Written down for cards with {abnat} for projects and Baloot",
+    "sheet.projects": "Written down for projects",
+    "sheet.projects-times": "Written down for projects, times {times}",
+    "sheet.projects-over": "The losers' projects go to the winners",
+    "sheet.projects-over-times": "The losers' projects go to the winners, times {times}",
+    "sheet.projects-kept": "The losers keep their projects",
+    "sheet.projects-kept-times": "The losers keep their projects, times {times}",
+    "sheet.projects-void": "The losers' projects are void",
+    "sheet.baloot": "Written down for Baloot",
+    "sheet.baloot-over": "The losers' Baloot goes to the winners",
+    "sheet.baloot-kept": "The losers keep their Baloot",
+    "sheet.baloot-void": "The losers' Baloot is void",
+    "sheet.pool": "The declarers lost: the defenders take all the cards are worth",
+    "sheet.at-least-pool": "The declarers lost: the defenders take their own, at least {pool}",
+    "sheet.raised-pool": "The winners take all at {level}: {pool} times {factor}",
+    "sheet.kaboot": "The {side} took every trick",
+    "sheet.kaboot-value": "Kaboot",
+    "sheet.kaboot-times": "Kaboot at {level}: {value} times {factor}",
+    "sheet.kaboot-flat": "Kaboot, {value} even at {level}",
+    "sheet.reverse-kaboot": "Reverse Kaboot",
+    "sheet.gahwa": "Gahwa: the {side} win the match",
+}
+
+SENTENCES = {
+    **_SHEET,
+}
