@@ -1,6 +1,6 @@
 """Declaring and showing projects in the form that the table has, and what then scores."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
@@ -19,7 +19,7 @@ from baloot.rules.comparison import (
 from baloot.rules.objection import Objection
 from baloot.rules.projects import KINDS, Project, find, limit, whole_runs
 from baloot.table.cards import NO_CARDS, Card, Cards, Suit
-from baloot.table.seats import Seat, from_right_of
+from baloot.table.seats import Seat, Team, from_right_of
 
 Hands = Mapping[Seat, Cards]
 """The original eight cards of the seats that are known to have something."""
@@ -81,32 +81,125 @@ def settle(
             return _first_trick(dealt, declared, shown, baloot_said)
 
 
+# --- one after the other -----------------------------------------------------------------
+
+
+def declare(
+    dealt: Dealt, told: Told, seat: Seat, cards: tuple[Card, ...], beside: Cards = NO_CARDS
+) -> Told | Unlawful:
+    """What stands declared once `seat` has declared the project of `cards` too.
+
+    `beside` are the cards of projects that the seat names in the same breath.
+    """
+    before = told.get(seat, ())
+    if before and dealt.options.projects_declaring is d.Declaring.ONE_THEN_SHOW:
+        return _unlawful("projects.declaring", "announced-two", seat)
+    project = _project(dealt, seat, before, cards, beside)
+    if isinstance(project, Unlawful):
+        return project
+    if dealt.options.projects_declaring is d.Declaring.ONE_THEN_SHOW:
+        kinds = [KINDS.index(it.kind) for projects in told.values() for it in projects]
+        if kinds and KINDS.index(project.kind) < max(kinds):
+            return _unlawful("projects.declaring", "better-kind", seat, cards=project.set)
+    return {**told, seat: (*before, project)}
+
+
+def show(
+    dealt: Dealt,
+    winner: Team | None,
+    told: Told,
+    laid: Told,
+    seat: Seat,
+    cards: tuple[Card, ...],
+    beside: Cards = NO_CARDS,
+) -> Told | Unlawful:
+    """What stands shown once `seat` has laid the project of `cards` too.
+
+    `winner` is the side that may show. What a seat announced takes its cards and its place, laid
+    or not.
+    """
+    if seat.team is not winner:
+        return _unlawful("projects.declaring", "loser-shows", seat)
+    already = laid.get(seat, ())
+    these = Cards.of(cards)
+    announced = tuple(it for it in told.get(seat, ()) if it.set != these and it not in already)
+    project = _project(dealt, seat, (*announced, *already), cards, beside)
+    if isinstance(project, Unlawful):
+        return project
+    return {**laid, seat: (*already, project)}
+
+
+def _project(
+    dealt: Dealt,
+    seat: Seat,
+    before: Sequence[Project],
+    cards: tuple[Card, ...],
+    beside: Cards,
+) -> Project | Unlawful:
+    """The project of `cards` that a seat may name beside those `before`."""
+    hand, these = dealt.hand(seat), Cards.of(cards)
+    taken = Cards.of(card for it in before for card in it.cards)
+    if len(these) < len(cards) or these & taken:
+        return _unlawful("fixed.one-card-one-project", "card-twice", seat, cards=these)
+    if these - hand:
+        return _unlawful("fixed.original-cards", "not-held", seat, cards=these - hand)
+    project = find(dealt.options, dealt.trump, hand, these, taken | beside)
+    if project is None:
+        return _unlawful("fixed.project-kinds", "no-project", seat, cards=these)
+    if before and len(before) >= limit(dealt.options):
+        return _unlawful("projects.per-player", "too-many", seat)
+    return project
+
+
+def as_named(options: Options, trump: Suit | None, cards: Cards) -> Project | None:
+    """The project that `cards` make, whoever holds them."""
+    return find(options, trump, cards, cards, NO_CARDS)
+
+
 # --- everything in the first trick, or by itself -----------------------------------------
 
 
 def _first_trick(
     dealt: Dealt, declared: Said | None, shown: Said | None, baloot_said: bool
 ) -> Settled | Unlawful:
-    if declared is None:
-        told = {seat: dealt.best(seat) for seat in dealt.seats}
-    else:
-        named = _named(dealt, declared)
-        if isinstance(named, Unlawful):
-            return named
-        told = named
-    comparison = compare(dealt.options, dealt.trump, dealt.dealer, _held(dealt, told))
+    told = _told(dealt, declared)
+    if isinstance(told, Unlawful):
+        return told
+    comparison = compare_told(dealt, told)
     laid = told
     if shown is not None:
         again = _shown_again(dealt, told, shown)
         if isinstance(again, Unlawful):
             return again
         laid = again
-    return _settled(dealt, comparison, told, _of_winner(comparison, laid), baloot_said)
+    return conclude(dealt, comparison, told, _of_winner(comparison, laid), baloot_said)
+
+
+def _told(dealt: Dealt, declared: Said | None) -> Told | Unlawful:
+    if declared is None:
+        return {seat: best for seat in dealt.seats if (best := dealt.best(seat))}
+    told: Told = {}
+    for seat in dealt.seats:
+        for cards, beside in _with_others(declared.get(seat, ())):
+            after = declare(dealt, told, seat, cards, beside)
+            if isinstance(after, Unlawful):
+                return after
+            told = after
+    return told
+
+
+def _with_others(
+    named: Sequence[tuple[Card, ...]],
+) -> Iterator[tuple[tuple[Card, ...], Cards]]:
+    """Each of the projects of one seat with the cards of the others."""
+    for index, cards in enumerate(named):
+        others = (*named[:index], *named[index + 1 :])
+        yield cards, Cards.of(card for other in others for card in other)
 
 
 def _shown_again(dealt: Dealt, told: Told, shown: Said) -> Told | Unlawful:
     """What was declared and is shown: nothing else may be."""
-    named = _named(dealt, shown)
+    named = _told(dealt, shown)
     if isinstance(named, Unlawful):
         return named
     for seat, projects in named.items():
@@ -122,17 +215,20 @@ def _shown_again(dealt: Dealt, told: Told, shown: Said) -> Told | Unlawful:
 def _one_then_show(
     dealt: Dealt, declared: Said | None, shown: Said | None, baloot_said: bool
 ) -> Settled | Unlawful:
-    told = _announced(dealt) if declared is None else _named_announcements(dealt, declared)
+    told = _announced(dealt) if declared is None else _told(dealt, declared)
     if isinstance(told, Unlawful):
         return told
-    comparison = compare(dealt.options, dealt.trump, dealt.dealer, _held(dealt, told))
-    laid = _may_lay(dealt, comparison, told)
+    comparison = compare_told(dealt, told)
+    laid = may_lay(dealt, comparison, told)
     if shown is not None:
-        named = _named_showings(dealt, comparison, told, shown)
-        if isinstance(named, Unlawful):
-            return named
-        laid = named
-    return _settled(dealt, comparison, told, laid, baloot_said)
+        laid = {}
+        for seat in dealt.seats:
+            for cards, beside in _with_others(shown.get(seat, ())):
+                after = show(dealt, comparison.winner, told, laid, seat, cards, beside)
+                if isinstance(after, Unlawful):
+                    return after
+                laid = after
+    return conclude(dealt, comparison, told, laid, baloot_said)
 
 
 def _announced(dealt: Dealt) -> Told:
@@ -147,47 +243,7 @@ def _announced(dealt: Dealt) -> Told:
     return told
 
 
-def _named_announcements(dealt: Dealt, declared: Said) -> Told | Unlawful:
-    told: Told = {}
-    standing = -1
-    for seat in dealt.seats:
-        named = declared.get(seat, ())
-        if len(named) > 1:
-            return _unlawful("projects.declaring", "announced-two", seat)
-        projects = _of_seat(dealt, seat, named)
-        if isinstance(projects, Unlawful):
-            return projects
-        for project in projects:
-            kind = KINDS.index(project.kind)
-            if kind < standing:
-                return _unlawful("projects.declaring", "better-kind", seat, cards=project.set)
-            standing = kind
-            told[seat] = projects
-    return told
-
-
-def _named_showings(
-    dealt: Dealt, comparison: Comparison, announced: Told, shown: Said
-) -> Told | Unlawful:
-    """What the winners lay; what was announced takes its cards and its place even if not laid."""
-    told: Told = {}
-    for seat in dealt.seats:
-        named = shown.get(seat, ())
-        if not named:
-            continue
-        if seat.team is not comparison.winner:
-            return _unlawful("projects.declaring", "loser-shows", seat)
-        before = tuple(
-            it.cards for it in announced.get(seat, ()) if it.set not in map(Cards.of, named)
-        )
-        projects = _of_seat(dealt, seat, (*before, *named))
-        if isinstance(projects, Unlawful):
-            return projects
-        told[seat] = projects[len(before) :]
-    return told
-
-
-def _may_lay(dealt: Dealt, comparison: Comparison, told: Told) -> Told:
+def may_lay(dealt: Dealt, comparison: Comparison, told: Told) -> Told:
     """All that the winning side may lay: what was announced, and a further project each."""
     laid: Told = {}
     for seat in dealt.seats:
@@ -205,39 +261,9 @@ def _may_lay(dealt: Dealt, comparison: Comparison, told: Told) -> Told:
 # --- what both have in common ------------------------------------------------------------
 
 
-def _named(dealt: Dealt, said: Said) -> Told | Unlawful:
-    """The projects that were named by their cards, as each seat's hand allows."""
-    told: Told = {}
-    for seat in dealt.seats:
-        projects = _of_seat(dealt, seat, said.get(seat, ()))
-        if isinstance(projects, Unlawful):
-            return projects
-        if projects:
-            told[seat] = projects
-    return told
-
-
-def _of_seat(
-    dealt: Dealt, seat: Seat, named: Sequence[tuple[Card, ...]]
-) -> tuple[Project, ...] | Unlawful:
-    hand = dealt.hand(seat)
-    taken = NO_CARDS
-    projects: list[Project] = []
-    for cards in named:
-        these = Cards.of(cards)
-        if len(these) < len(cards) or these & taken:
-            return _unlawful("fixed.one-card-one-project", "card-twice", seat, cards=these)
-        if these - hand:
-            return _unlawful("fixed.original-cards", "not-held", seat, cards=these - hand)
-        beside = Cards.of(card for other in named if other != cards for card in other)
-        project = find(dealt.options, dealt.trump, hand, these, beside)
-        if project is None:
-            return _unlawful("fixed.project-kinds", "no-project", seat, cards=these)
-        projects.append(project)
-        taken |= these
-    if len(projects) > 1 and len(projects) > limit(dealt.options):
-        return _unlawful("projects.per-player", "too-many", seat)
-    return tuple(projects)
+def compare_told(dealt: Dealt, told: Told) -> Comparison:
+    """The comparison of what was declared."""
+    return compare(dealt.options, dealt.trump, dealt.dealer, _held(dealt, told))
 
 
 def _held(dealt: Dealt, told: Told) -> list[Held]:
@@ -252,23 +278,25 @@ def _whole_length(hand: Cards, project: Project) -> int:
     """The length of the run of the original hand that a project is part of."""
     if not project.is_run:
         return 0
-    return next(len(run) for run in whole_runs(hand) if not project.set - Cards.of(run))
+    runs = (len(run) for run in whole_runs(hand) if not project.set - Cards.of(run))
+    return next(runs, len(project.cards))
 
 
 def _of_winner(comparison: Comparison, told: Told) -> Told:
     return {seat: it for seat, it in told.items() if seat.team is comparison.winner}
 
 
-def _settled(
+def conclude(
     dealt: Dealt, comparison: Comparison, told: Told, laid: Told, baloot_said: bool
 ) -> Settled:
+    """What scores, and the Baloot, once everything is declared and laid."""
     best = comparison.best
     scoring = [it for seat in dealt.seats for it in _ranked(dealt, _held(dealt, laid), seat)]
     if best is not None and dealt.options.projects_scope is d.ProjectScope.BEST_PROJECT:
         scoring = [
             it for it in scoring if it.seat is best.seat and it.project.set == best.project.set
         ]
-        could = _may_lay(dealt, comparison, told)
+        could = may_lay(dealt, comparison, told)
         laid = {seat: (*laid.get(seat, ()), *could.get(seat, ())) for seat in dealt.seats}
     called = baloot(
         dealt.options, dealt.trump, dealt.hands, declared=told, shown=laid, said=baloot_said

@@ -1,0 +1,1 @@
+"""The phases joined: whole deals and matches, one action after the other."""
