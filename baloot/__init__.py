@@ -36,45 +36,100 @@ saudi@82eeeae722d8
 from baloot.cases import Answer, rule
 from baloot.cases.errors import CaseError
 from baloot.documents.problems import DocumentError, Place, Problem
+from baloot.game.actions import (
+    Action,
+    CallSawa,
+    Declare,
+    MakeCall,
+    MakeRaise,
+    Play,
+    Show,
+    action_of,
+    number_of,
+    parse_action,
+    text_of,
+)
+from baloot.game.engine import IllegalAction, apply, legal_actions, new_deal, why
+from baloot.game.judging import judge
+from baloot.game.match import Match, new_match
+from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.profile import Difference, Profile, available_profiles, difference, load_profile
 from baloot.profile.citations import Authority, Basis, Citation, Source
 from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.rulebook.ruling import Breach, Ruling
+from baloot.rulebook.sheet import Sheet, SheetLine
+from baloot.rules.auction import Call, Word
+from baloot.rules.dealing import WrongPack, first_dealer, pack_from_seed
+from baloot.rules.stakes import Raise
 from baloot.table.cards import PACK, Card, Cards, Rank, Suit
 from baloot.table.contract import Contract, Level, Mode, Stake
-from baloot.table.seats import Seat, Team
+from baloot.table.seats import BySeat, ByTeam, Seat, Team
 
 __version__ = "0.1.0"
 
 __all__ = [
     "PACK",
+    "Action",
     "Answer",
     "Authority",
     "Basis",
     "Breach",
+    "BySeat",
+    "ByTeam",
+    "Call",
+    "CallSawa",
     "Card",
     "Cards",
     "CaseError",
     "Citation",
     "Contract",
+    "Declare",
     "Difference",
     "DocumentError",
+    "Finished",
+    "IllegalAction",
+    "InAuction",
+    "InPlay",
+    "InStakes",
     "Level",
+    "MakeCall",
+    "MakeRaise",
+    "Match",
     "Mode",
     "Place",
+    "Play",
     "Problem",
     "Profile",
     "ProfileError",
+    "Raise",
     "Rank",
     "Ruling",
     "Seat",
+    "Sheet",
+    "SheetLine",
+    "Show",
     "Source",
     "Stake",
+    "State",
     "Suit",
     "Team",
     "UnknownProfile",
+    "Word",
+    "WrongPack",
+    "action_of",
+    "apply",
     "available_profiles",
     "difference",
+    "first_dealer",
+    "judge",
+    "legal_actions",
     "load_profile",
+    "new_deal",
+    "new_match",
+    "number_of",
+    "pack_from_seed",
+    "parse_action",
     "rule",
+    "text_of",
+    "why",
 ]

@@ -52,10 +52,10 @@ def silent_among(profile: Profile, hangs_on: tuple[str, ...]) -> tuple[str, ...]
 
 @frozen
 class Breach:
-    """An unlawful card that was played and stands: by whom, and the ruling on it."""
+    """An unlawful act that stands: by whom, with which card if with one, and the ruling on it."""
 
     seat: Seat
-    card: Card
+    card: Card | None
     ruling: Ruling
 
     @property

@@ -149,6 +149,11 @@ def trick_result(
     return TrickResult(leader.after(position), trick[position], abnat)
 
 
+def abnat_of(contract: Contract, cards: Cards) -> int:
+    """The card points of a set of cards."""
+    return kernel.points(cards.bits, _TRUMP[contract.trump])
+
+
 def trump_index(contract: Contract) -> int:
     """The trump suit as the kernel numbers it."""
     return _TRUMP[contract.trump]

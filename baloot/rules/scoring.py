@@ -105,32 +105,41 @@ class _Writer:
         )
 
 
-def score(options: Options, taken: Taken) -> Score:
-    """The points of a deal and the sheet that they are worked out on."""
+def score(options: Options, taken: Taken, *, lost_by: Side | None = None) -> Score:
+    """The points of a deal and the sheet that they are worked out on.
+
+    `lost_by` is a side that has lost whatever the cards say.
+    """
     sheet = _Writer()
     sheet.note("fixed.card-points", message("sheet.card-points"), taken.abnat)
     extras = _extras(options, taken)
     swept_by = taken.swept_by
-    if swept_by is not None:
+    if swept_by is not None and swept_by is not lost_by:
         return _kaboot(options, taken, swept_by, extras, sheet)
     shares = _shares(options, taken, sheet)
     totals = _totals(options, taken, shares, extras, sheet)
-    outcome = _outcome(options, taken, shares, totals, sheet)
+    outcome: Outcome
+    if lost_by is None:
+        outcome = _outcome(options, taken, shares, totals, sheet)
+    else:
+        outcome = lost_by.other
+        sheet.note("sawa.failure", message("sheet.lost", side=_word(lost_by)))
     if isinstance(outcome, Redeal):
         return Score(BySide(0, 0), None, None, True, None, sheet.sheet())
     if taken.level is Level.GAHWA:
         assert isinstance(outcome, Side)
         return _gahwa(outcome, None, sheet)
-    if isinstance(outcome, EachKeepsOwn) or (outcome is Side.DECLARERS and not taken.raised):
+    made = outcome is Side.DECLARERS and not taken.raised and lost_by is None
+    if isinstance(outcome, EachKeepsOwn) or made:
         _each_its_own(options, taken, shares, extras, sheet)
     else:
         assert isinstance(outcome, Side)
         if taken.raised:
             _raised(options, taken, outcome, extras, sheet)
         else:
-            _failed(options, taken, totals, extras, sheet)
-    made = None if isinstance(outcome, EachKeepsOwn) else outcome is Side.DECLARERS
-    return Score(sheet.points(), made, None, False, None, sheet.sheet())
+            _failed(options, taken, outcome, totals, extras, sheet)
+    won = None if isinstance(outcome, EachKeepsOwn) else outcome is Side.DECLARERS
+    return Score(sheet.points(), won, None, False, None, sheet.sheet())
 
 
 # --- what is compared --------------------------------------------------------------------
@@ -262,18 +271,23 @@ def _own_points(options: Options, side: Side, extras: _Extras, sheet: _Writer) -
 
 
 def _failed(
-    options: Options, taken: Taken, totals: BySide[int], extras: _Extras, sheet: _Writer
+    options: Options,
+    taken: Taken,
+    winners: Side,
+    totals: BySide[int],
+    extras: _Extras,
+    sheet: _Writer,
 ) -> None:
-    """An unraised deal that the declarers lost."""
-    pool, winners = POOL[taken.mode], Side.DEFENDERS
+    """An unraised deal that a side lost: the declarers, or who is found to have lost it."""
+    pool = POOL[taken.mode]
     if options.score_failure_award is d.FailureAward.AT_LEAST_POOL:
-        award = max(pool, totals.defenders)
+        award = max(pool, totals.of(winners))
         sheet.count("score.failure-award", "at-least-pool", winners, award, pool=pool)
     else:
         sheet.count("score.failure-award", "pool", winners, pool)
-        sheet.count("projects.worth", "projects", winners, extras.projects.defenders)
-        sheet.count("baloot.worth", "baloot", winners, extras.baloot.defenders)
-    _losers_extras(options, taken, Side.DECLARERS, extras, sheet)
+        sheet.count("projects.worth", "projects", winners, extras.projects.of(winners))
+        sheet.count("baloot.worth", "baloot", winners, extras.baloot.of(winners))
+    _losers_extras(options, taken, winners.other, extras, sheet)
 
 
 def _raised(options: Options, taken: Taken, winners: Side, extras: _Extras, sheet: _Writer) -> None:

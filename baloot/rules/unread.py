@@ -7,8 +7,6 @@ code: it may name no decision that is read, and must name every one that is not.
 UNREAD = frozenset(
     {
         "deal.cut",
-        "play.enforcement",
-        "sawa.failure",
         "claims.allowed",
         "claims.award",
         "claims.false-claim",

@@ -139,6 +139,13 @@ _PROJECT_FACTS = {
     "because.earlier-seat": "The projects are equal, and its player sits earlier from the dealer's "
     "right.",
     "because.cancelled": "The best projects of the two sides cancel each other.",
+    "fact.deal-over": "The deal is over.",
+    "fact.not-turn": "{seat} cannot do this now; it is the turn of {turn}.",
+    "fact.card-not-held": "{seat} does not hold {card}.",
+    "fact.ekka-not-said": "{seat} said Ekka where it is not said.",
+    "fact.baloot-said": "{seat} said Baloot with {card}.",
+    "fact.project-named": "{seat} named {cards}.",
+    "fact.no-declaring": "{seat} names a project in trick {trick}.",
     "fact.sawa-called": "{seat} called Sawa.",
     "fact.sawa-trick": "{seat} leads to {cards}.",
     "fact.baloot": "{seat}'s Baloot counts.",

@@ -19,6 +19,33 @@ _MUST_WIN_IF_ABLE = (
 
 RULES = (
     FixedRule(
+        "fixed.turns",
+        "Everyone acts in turn, to the right, and only with what that moment of the deal is for.",
+        {
+            "saudi": (("01", "deal and play anticlockwise"),),
+            "table-app": (("The deck and the deal", "with everything moving to the right"),),
+            "elblot": (
+                (
+                    "Playing the eight tricks",
+                    "Each player contributes one card in table order.",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
+        "fixed.own-cards",
+        "A card can be played only by the hand that holds it.",
+        {
+            "elblot": (
+                (
+                    "Fair play and rule challenges",
+                    "Impossible system actions such as duplicated card identity are rejected "
+                    "structurally.",
+                ),
+            ),
+        },
+    ),
+    FixedRule(
         "fixed.lead-any",
         "Whoever leads may lead any card, unless the deal is locked.",
         {

@@ -1,0 +1,273 @@
+"""What can be done in a deal, and what becomes of it."""
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+
+from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
+from baloot.game.finishing import finish, finish_void
+from baloot.game.judging import (
+    baloot_objection,
+    comparison,
+    dealt_of,
+    judge,
+    judgement,
+    laid,
+    position,
+    profile_of,
+    told,
+)
+from baloot.game.state import (
+    Deal,
+    Finished,
+    InAuction,
+    InPlay,
+    InStakes,
+    PlayedTrick,
+    Setting,
+    State,
+)
+from baloot.profile import decisions as d
+from baloot.profile.profile import Profile
+from baloot.rulebook.ruling import Breach, Ruling
+from baloot.rules import auction, dealing, declaring, play, sawa, stakes
+from baloot.rules.auction import Bidding, Bought, VoidDeal
+from baloot.rules.projects import candidates
+from baloot.rules.watching import Watch
+from baloot.table.cards import Card, Cards
+from baloot.table.contract import Mode
+from baloot.table.seats import BySeat, ByTeam, Seat
+
+
+class IllegalAction(ValueError):
+    """An action that may not be done; carries the ruling and the untouched state."""
+
+    def __init__(self, ruling: Ruling, state: State, action: Action) -> None:
+        super().__init__(ruling, state, action)
+        self.ruling = ruling
+        self.state = state
+        self.action = action
+
+    def __str__(self) -> str:
+        return self.ruling.why
+
+
+NO_SCORES: ByTeam[int] = ByTeam(0, 0)
+
+
+def new_deal(
+    profile: Profile, *, dealer: Seat, pack: Iterable[Card], scores: ByTeam[int] = NO_SCORES
+) -> InAuction:
+    """A deal with its cards dealt and the first call to make.
+
+    `pack` holds the 32 cards, top first and cut already; `WrongPack` if it does not. `scores` are
+    the match points before the deal.
+    """
+    dealt = dealing.deal(profile.options, dealer, tuple(pack))
+    worthless = tuple(seat for seat in Seat if dealing.is_worthless(dealt.first_five.of(seat)))
+    setting = Setting(profile, dealer, scores, dealt)
+    return InAuction(setting, auction.start(dealer, dealt.upcard, worthless))
+
+
+def why(state: State, action: Action) -> str:
+    """Why `action` is lawful in `state` or not: the rule and the facts, in English."""
+    return judge(state, action).why
+
+
+# --- what may be done --------------------------------------------------------------------
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """What the seat to act may lawfully do; empty when the deal is over.
+
+    Projects that may be named come first, then cards, then Sawa.
+    """
+    match state:
+        case InAuction():
+            options = state.setting.profile.options
+            calls = auction.lawful(options, state.auction)
+            return tuple(MakeCall(state.seat, call) for call in calls)
+        case InStakes():
+            options = state.setting.profile.options
+            return tuple(
+                MakeRaise(state.seat, said) for said in stakes.lawful(options, state.stakes)
+            )
+        case InPlay():
+            return (*_namings(state), *_plays(state), *_sawas(state))
+        case Finished():
+            return ()
+
+
+def _namings(state: InPlay) -> Iterator[Action]:
+    """The projects that the seat to act may declare or show before its card."""
+    if len(state.tricks) > 1:
+        return
+    options = profile_of(state).options
+    if options.projects_declaring is d.Declaring.AUTOMATIC:
+        return
+    shows = options.projects_declaring is d.Declaring.ONE_THEN_SHOW
+    if state.tricks and not shows:
+        return
+    make = Show if state.tricks else Declare
+    hand = state.deal.hands.of(state.seat)
+    seen: set[Cards] = set()
+    for project in candidates(options, state.deal.contract.trump, hand):
+        action: Action = make(state.seat, project.set)
+        if project.set not in seen and judge(state, action).lawful:
+            seen.add(project.set)
+            yield action
+
+
+def _plays(state: InPlay) -> Iterator[Action]:
+    profile = profile_of(state)
+    where = position(state, ekka=False)
+    seat = state.seat
+    contract = state.deal.contract
+    says_ekka = (
+        not state.trick
+        and contract.mode is Mode.HOKUM
+        and profile.options.play_ekka is d.EkkaForm.ANNOUNCED
+    )
+    for card in play.lawful(where, profile).cards:
+        yield Play(seat, card)
+        if says_ekka and play.judge_ekka(contract, where.played, profile, card).lawful:
+            yield Play(seat, card, ekka=True)
+        said = Play(seat, card, baloot=True)
+        if (
+            card.suit is contract.trump
+            and baloot_objection(Watch(profile.options), state, said) is None
+        ):
+            yield said
+
+
+def _sawas(state: InPlay) -> Iterator[Action]:
+    action = CallSawa(state.seat)
+    if not state.trick and state.tricks and judge(state, action).lawful:
+        yield action
+
+
+# --- what becomes of it ------------------------------------------------------------------
+
+
+def apply(state: State, action: Action, *, allow_breach: bool = False) -> State:
+    """The state after `action`; `IllegalAction` when it may not be done.
+
+    With `allow_breach` an unlawful act that is possible stands at a table where it would, and is
+    recorded as a breach. Calls and raises, acts out of turn and cards that are not held never do.
+    """
+    found = judgement(state, action)
+    if found.ruling.lawful:
+        return _done(state, action, ())
+    blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
+    if not allow_breach or not found.possible or blocked:
+        raise IllegalAction(found.ruling, state, action)
+    card = action.card if isinstance(action, Play) else None
+    return _done(state, action, (Breach(action.seat, card, found.ruling),))
+
+
+def _done(state: State, action: Action, breaches: tuple[Breach, ...]) -> State:
+    match state, action:
+        case InAuction(), MakeCall():
+            return _called(state, action)
+        case InStakes(), MakeRaise():
+            return _raised(state, action)
+        case InPlay(), Play():
+            return _played(_with(state, breaches), action)
+        case InPlay(), Declare() | Show():
+            return _named(_with(state, breaches), action)
+        case InPlay(), CallSawa():
+            return _sawa(state, action)
+        case _:
+            raise AssertionError(action)  # judgement has refused it
+
+
+def _with(state: InPlay, breaches: tuple[Breach, ...]) -> InPlay:
+    return evolve(state, breaches=(*state.breaches, *breaches)) if breaches else state
+
+
+def _called(state: InAuction, action: MakeCall) -> State:
+    options = state.setting.profile.options
+    after = auction.after(options, state.auction, action.call)
+    calls = (*state.calls, action)
+    match after:
+        case Bidding():
+            return InAuction(state.setting, after, calls)
+        case VoidDeal():
+            return finish_void(state, action, after.next_dealer)
+        case Bought():
+            hands = dealing.complete(state.setting.dealt, after.taker)
+            dealer, scores = state.setting.dealer, state.setting.scores
+            raising = stakes.start(options, after.contract, dealer, scores)
+            return _staked(state.setting, hands, after.taker, raising, calls, ())
+
+
+def _raised(state: InStakes, action: MakeRaise) -> State:
+    after = stakes.after(state.setting.profile.options, state.stakes, action.said)
+    raises = (*state.raises, action)
+    return _staked(state.setting, state.hands, state.taker, after, state.calls, raises)
+
+
+def _staked(
+    setting: Setting,
+    hands: BySeat[Cards],
+    taker: Seat | None,
+    raising: stakes.Stakes,
+    calls: tuple[Action, ...],
+    raises: tuple[Action, ...],
+) -> State:
+    """The stakes go on, or the first card is to be led."""
+    if isinstance(raising, stakes.Raising):
+        return InStakes(setting, hands, taker, raising, calls, raises)
+    deal = Deal(setting, raising.contract, taker, raising.stake, hands, calls, raises)
+    leader = play.first_leader(setting.profile.options, setting.dealer, raising.contract)
+    return InPlay(deal, leader, hands)
+
+
+def _named(state: InPlay, action: Declare | Show) -> State:
+    """A project joins those that were named; a false one counts as the cards say until claimed."""
+    profile = profile_of(state)
+    watch = Watch(profile.options)
+    dealt, cards = dealt_of(state, watch), tuple(action.cards)
+    if isinstance(action, Declare):
+        after = declaring.declare(dealt, told(state), action.seat, cards)
+    else:
+        winner = comparison(state, watch).winner
+        after = declaring.show(dealt, winner, told(state), laid(state), action.seat, cards)
+    if isinstance(after, declaring.Unlawful):
+        project = declaring.as_named(profile.options, state.deal.contract.trump, action.cards)
+        assert project is not None  # judgement
+    else:
+        project = after[action.seat][-1]
+    pair = (action.seat, project)
+    if isinstance(action, Declare):
+        return evolve(state, declared=(*state.declared, pair))
+    return evolve(state, shown=(*state.shown, pair))
+
+
+def _played(state: InPlay, action: Play) -> State:
+    trick = (*state.trick, action.card)
+    card = Cards.of((action.card,))
+    hands = BySeat(
+        *(
+            state.hands.of(seat) - card if seat is action.seat else state.hands.of(seat)
+            for seat in Seat
+        )
+    )
+    ekka = state.ekka if state.trick else action.ekka
+    said = ((action.seat, action.card),) if action.baloot else ()
+    baloot = (*state.baloot, *said)
+    after = evolve(state, hands=hands, trick=trick, ekka=ekka, baloot=baloot)
+    if len(trick) < 4:
+        return after
+    result = play.trick_result(state.deal.contract, state.leader, trick, last=False)
+    done = PlayedTrick(state.leader, trick, result.winner, ekka)
+    after = evolve(after, leader=result.winner, trick=(), ekka=False, tricks=(*state.tricks, done))
+    return after if len(after.tricks) < 8 else finish(after, action)
+
+
+def _sawa(state: InPlay, action: CallSawa) -> State:
+    """All hands are opened: the claim holds or fails, and the deal is over."""
+    hands = {seat: state.hands.of(seat) for seat in Seat}
+    options = profile_of(state).options
+    proof = sawa.prove(options, state.deal.contract, state.deal.stake.locked, hands, action.seat)
+    return finish(state, action, sawa_holds=proof.holds)

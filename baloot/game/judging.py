@@ -1,0 +1,234 @@
+"""Whether an action is lawful: the one question, put to the decider of its phase."""
+
+from attrs import frozen
+
+from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
+from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
+from baloot.messages import Message, message
+from baloot.profile import decisions as d
+from baloot.profile.decisions import BY_ID
+from baloot.profile.profile import Profile
+from baloot.rulebook.ruling import Ruling
+from baloot.rules import auction, baloot_call, declaring, play, sawa, stakes
+from baloot.rules.comparison import Comparison
+from baloot.rules.declaring import Dealt, Told, Unlawful
+from baloot.rules.objection import Objection
+from baloot.rules.watching import Watch
+from baloot.table.seats import Seat
+
+
+@frozen
+class Judgement:
+    """A ruling on an action, and whether the action could be done at all.
+
+    Only what is possible can stand unlawfully.
+    """
+
+    ruling: Ruling
+    possible: bool
+
+
+def judge(state: State, action: Action) -> Ruling:
+    """Whether `action` is lawful in `state`, and why."""
+    return judgement(state, action).ruling
+
+
+def judgement(state: State, action: Action) -> Judgement:
+    """`judge`, with whether the action is possible."""
+    match state, action:
+        case InAuction(), MakeCall():
+            return _call(state, action)
+        case InStakes(), MakeRaise():
+            return _raise(state, action)
+        case InPlay(), Play() | Declare() | Show() | CallSawa() if action.seat is state.seat:
+            return _in_play(state, action)
+        case _:
+            return _impossible(state, action)
+
+
+def profile_of(state: State) -> Profile:
+    """The profile that a state is played by."""
+    return state.deal.setting.profile if isinstance(state, InPlay) else state.setting.profile
+
+
+def _ruling(profile: Profile, objection: Objection | None, watch: Watch, fine: Message) -> Ruling:
+    if objection is None:
+        return Ruling(profile, True, ("fixed.turns", *watch.read), fine, watch.read)
+    read = watch.read
+    if objection.rule in BY_ID and objection.rule not in read:
+        read = (*read, objection.rule)
+    return Ruling(profile, False, (objection.rule,), objection.facts, read)
+
+
+def _impossible(state: State, action: Action) -> Judgement:
+    """Out of turn, out of phase or after the end."""
+    profile = profile_of(state)
+    if isinstance(state, Finished):
+        facts = message("fact.deal-over")
+    else:
+        facts = message("fact.not-turn", seat=action.seat, turn=state.seat)
+    return Judgement(Ruling(profile, False, ("fixed.turns",), facts, ()), possible=False)
+
+
+def _call(state: InAuction, action: MakeCall) -> Judgement:
+    if action.seat is not state.seat:
+        return _impossible(state, action)
+    watch = Watch(state.setting.profile.options)
+    objection = auction.objection(watch.options, state.auction, action.call)
+    fine = message("fact.auction-turn", seat=action.seat, round=state.auction.round)
+    return Judgement(_ruling(state.setting.profile, objection, watch, fine), possible=False)
+
+
+def _raise(state: InStakes, action: MakeRaise) -> Judgement:
+    watch = Watch(state.setting.profile.options)
+    objection = stakes.objection(watch.options, state.stakes, action.seat, action.said)
+    if objection is None and action.said not in stakes.lawful(watch.options, state.stakes):
+        # The level is right, but open or locked is said where it must not be, or the reverse.
+        facts = message("fact.stakes-turn", seat=action.seat, level=state.stakes.stake.level)
+        objection = Objection("stakes.lock", facts)
+    fine = message("fact.stakes-turn", seat=action.seat, level=state.stakes.stake.level)
+    return Judgement(_ruling(state.setting.profile, objection, watch, fine), possible=False)
+
+
+def _in_play(state: InPlay, action: Play | Declare | Show | CallSawa) -> Judgement:
+    match action:
+        case Play():
+            return _play(state, action)
+        case Declare():
+            return _declare(state, action)
+        case Show():
+            return _show(state, action)
+        case CallSawa():
+            return _sawa(state, action)
+
+
+# --- a card ------------------------------------------------------------------------------
+
+
+def position(state: InPlay, *, ekka: bool) -> play.PlayPosition:
+    """What settles which cards the seat to act may play; `ekka` is what it says when leading."""
+    return play.PlayPosition(
+        state.deal.contract,
+        state.leader,
+        state.hands.of(state.seat),
+        state.trick,
+        state.played,
+        state.deal.stake.locked,
+        state.ekka if state.trick else ekka,
+    )
+
+
+def _play(state: InPlay, action: Play) -> Judgement:
+    profile = profile_of(state)
+    if action.card not in state.hands.of(action.seat):
+        facts = message("fact.card-not-held", seat=action.seat, card=action.card)
+        return Judgement(Ruling(profile, False, ("fixed.own-cards",), facts, ()), possible=False)
+    if action.ekka and (state.trick or profile.options.play_ekka is not d.EkkaForm.ANNOUNCED):
+        facts = message("fact.ekka-not-said", seat=action.seat)
+        ruling = Ruling(profile, False, ("play.ekka",), facts, ("play.ekka",))
+        return Judgement(ruling, possible=False)
+    ruling = play.judge(position(state, ekka=action.ekka), profile, action.card)
+    if ruling.lawful and action.baloot:
+        watch = Watch(profile.options)
+        objection = baloot_objection(watch, state, action)
+        if objection is not None:
+            return Judgement(_ruling(profile, objection, watch, ruling.facts), possible=True)
+    return Judgement(ruling, possible=True)
+
+
+def baloot_objection(watch: Watch, state: InPlay, action: Play) -> Objection | None:
+    """Why Baloot may not be said with this card."""
+    both = baloot_call.pair(state.deal.contract.trump)
+    facts = message("fact.baloot-said", seat=action.seat, card=action.card)
+    if watch.options.baloot_claiming is d.BalootClaiming.AUTOMATIC:
+        return Objection("baloot.claiming", facts)
+    dealt = state.deal.hands.of(action.seat)
+    left = state.hands.of(action.seat)
+    is_second = action.card in both and not (both - dealt) and len(both & left) == 1
+    return None if is_second else Objection("baloot.claiming", facts)
+
+
+# --- projects ----------------------------------------------------------------------------
+
+
+def dealt_of(state: InPlay, watch: Watch) -> Dealt:
+    """What the projects of a deal are judged on."""
+    deal = state.deal
+    return Dealt(
+        watch.options,
+        deal.contract.trump,
+        deal.setting.dealer,
+        {seat: deal.hands.of(seat) for seat in Seat},
+    )
+
+
+def told(state: InPlay) -> Told:
+    """What was declared, by seat."""
+    found: Told = {}
+    for seat, project in state.declared:
+        found[seat] = (*found.get(seat, ()), project)
+    return found
+
+
+def laid(state: InPlay) -> Told:
+    """What was shown, by seat."""
+    found: Told = {}
+    for seat, project in state.shown:
+        found[seat] = (*found.get(seat, ()), project)
+    return found
+
+
+def comparison(state: InPlay, watch: Watch) -> Comparison:
+    """The comparison of what was declared."""
+    return declaring.compare_told(dealt_of(state, watch), told(state))
+
+
+def _declare(state: InPlay, action: Declare) -> Judgement:
+    watch = Watch(profile_of(state).options)
+    declares = watch.options.projects_declaring is not d.Declaring.AUTOMATIC
+    if not declares or state.tricks:
+        return _no_declaring(state, watch, action.seat)
+    after = declaring.declare(dealt_of(state, watch), told(state), action.seat, tuple(action.cards))
+    return _project(state, watch, action, after)
+
+
+def _show(state: InPlay, action: Show) -> Judgement:
+    watch = Watch(profile_of(state).options)
+    shows = watch.options.projects_declaring is d.Declaring.ONE_THEN_SHOW
+    if not shows or len(state.tricks) != 1:
+        return _no_declaring(state, watch, action.seat)
+    winner = comparison(state, watch).winner
+    dealt = dealt_of(state, watch)
+    after = declaring.show(
+        dealt, winner, told(state), laid(state), action.seat, tuple(action.cards)
+    )
+    return _project(state, watch, action, after)
+
+
+def _project(
+    state: InPlay, watch: Watch, action: Declare | Show, after: Told | Unlawful
+) -> Judgement:
+    profile = profile_of(state)
+    fine = message("fact.project-named", seat=action.seat, cards=action.cards)
+    objection = after.objection if isinstance(after, Unlawful) else None
+    named = declaring.as_named(profile.options, state.deal.contract.trump, action.cards)
+    return Judgement(_ruling(profile, objection, watch, fine), possible=named is not None)
+
+
+def _no_declaring(state: InPlay, watch: Watch, seat: Seat) -> Judgement:
+    facts = message("fact.no-declaring", seat=seat, trick=len(state.tricks) + 1)
+    objection = Objection("projects.declaring", facts)
+    return Judgement(_ruling(profile_of(state), objection, watch, facts), possible=False)
+
+
+# --- Sawa --------------------------------------------------------------------------------
+
+
+def _sawa(state: InPlay, action: CallSawa) -> Judgement:
+    """Whether Sawa may be called now; whether it holds is another question."""
+    watch = Watch(profile_of(state).options)
+    objection = sawa.objection(watch.options, action.seat)
+    facts = message("fact.sawa-called", seat=action.seat)
+    if objection is None and (state.trick or not state.tricks):
+        objection = Objection("sawa.allowed", facts)
+    return Judgement(_ruling(profile_of(state), objection, watch, facts), possible=False)

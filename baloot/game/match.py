@@ -1,0 +1,41 @@
+"""A match: deal after deal until a side has won."""
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from baloot.game.engine import NO_SCORES, new_deal
+from baloot.game.state import Finished, InAuction
+from baloot.profile.profile import Profile
+from baloot.rules import match as rules
+from baloot.table.cards import Card
+from baloot.table.seats import ByTeam, Seat, Team
+
+
+@frozen
+class Match:
+    """A match between two deals. `dealer` deals next; `winner` is None while it goes on."""
+
+    profile: Profile
+    dealer: Seat
+    scores: ByTeam[int]
+    winner: Team | None = None
+
+    def next_deal(self, pack: Iterable[Card]) -> InAuction:
+        """The next deal; `ValueError` when the match is over, `WrongPack` for no pack."""
+        if self.winner is not None:
+            raise ValueError("the match is over")
+        return new_deal(self.profile, dealer=self.dealer, pack=pack, scores=self.scores)
+
+    def after(self, finished: Finished) -> "Match":
+        """The match after a deal of it."""
+        scores = rules.add(self.scores, finished.points)
+        winner = finished.gahwa
+        if winner is None and finished.contract is not None:
+            winner = rules.winner(self.profile.options, scores, finished.points)
+        return Match(self.profile, finished.next_dealer, scores, winner)
+
+
+def new_match(profile: Profile, *, dealer: Seat, scores: ByTeam[int] = NO_SCORES) -> Match:
+    """A match before its first deal, which `dealer` deals."""
+    return Match(profile, dealer, scores)
