@@ -8,7 +8,8 @@ from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.given import card_faults, unlawful
 from baloot.cases.readers import read_one_of, read_seat, read_truth, read_whole
 from baloot.documents.problems import Refusal
-from baloot.documents.structure import expected, structure, unknown, words
+from baloot.documents.structure import structure, unknown, words
+from baloot.game.words import CALL_WORDS, SaidCall
 from baloot.messages import Message, message
 from baloot.profile.decisions import DealPattern, FirstHokumSuit, WorthlessHand
 from baloot.profile.profile import Options, Profile
@@ -17,21 +18,9 @@ from baloot.rules.auction import Bidding, Bought, Call, Word
 from baloot.rules.dealing import is_worthless
 from baloot.rules.objection import Objection
 from baloot.rules.watching import Watch
-from baloot.table.cards import Card, Cards, Suit, parse_suit
+from baloot.table.cards import Card, Cards
 from baloot.table.contract import Contract
 from baloot.table.seats import Seat
-
-_WORDS = tuple(word.value for word in Word)
-
-
-@frozen
-class SaidCall:
-    """A call as it is written: who, what, and the suit where one was named."""
-
-    seat: Seat
-    word: Word
-    suit: Suit | None
-    text: str
 
 
 @frozen
@@ -47,22 +36,6 @@ class GivenAuction:
         """The seats whose given cards are worthless."""
         hands = self.hands or {}
         return tuple(seat for seat, cards in hands.items() if is_worthless(Cards.of(cards)))
-
-
-def read_call(value: object) -> SaidCall:
-    """A call from its text, such as `N hokum H`."""
-    if not isinstance(value, str) or len(value.split()) not in (2, 3):
-        raise expected("call", value)
-    who, what, *suit = value.split()
-    seat = structure(who, Seat)
-    if what not in _WORDS:
-        raise Refusal(unknown("call", what, _WORDS))
-    if suit and what != Word.HOKUM.value:
-        raise expected("call", value)
-    try:
-        return SaidCall(seat, Word(what), parse_suit(suit[0]) if suit else None, value)
-    except ValueError:
-        raise expected("suit", suit[0]) from None
 
 
 def _check(given: GivenAuction) -> Faults:
@@ -194,12 +167,12 @@ def _read_calls(value: object) -> Any:
     """Words of calls, a suit after its Hokum."""
     calls: list[str] = []
     for word in " ".join(map(str, words(value))).split():
-        if word in _WORDS:
+        if word in CALL_WORDS:
             calls.append(word)
         elif calls and calls[-1] == Word.HOKUM.value and word.upper() in "SHDC":
             calls[-1] += f" {word.upper()}"
         else:
-            raise Refusal(unknown("call", word, _WORDS))
+            raise Refusal(unknown("call", word, CALL_WORDS))
     return calls
 
 

@@ -8,7 +8,8 @@ from attrs import frozen
 from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.given import GivenContract, card_faults, stake_faults, stake_impossible
 from baloot.cases.readers import read_one_of, read_parts, read_seat, read_truth, read_whole
-from baloot.documents.structure import card, each, expected, read_from_text, structure
+from baloot.documents.structure import each, read_from_text
+from baloot.game.words import Trick
 from baloot.messages import Message, message
 from baloot.profile.decisions import ReverseKaboot
 from baloot.profile.profile import Profile
@@ -20,19 +21,11 @@ from baloot.rules.projects import Kind
 from baloot.rules.scoring import Taken
 from baloot.rules.sides import BySide, Side
 from baloot.rules.watching import Watch
-from baloot.table.cards import Card, Rank
+from baloot.table.cards import Rank
 from baloot.table.contract import Contract, Level, Mode
 from baloot.table.seats import Seat
 
 _SIDES = tuple(side.value for side in Side)
-
-
-@frozen
-class Trick:
-    """A trick as it is written: who led, and the four cards."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
 
 
 @frozen
@@ -85,15 +78,6 @@ class GivenScore:
     reverse_kaboot_ace: bool | None = None
 
 
-def read_trick(value: object) -> Trick:
-    """A trick from its text, such as `S KC 7C QH AC`."""
-    words = value.split() if isinstance(value, str) else value
-    if not isinstance(words, (list, tuple)) or len(words) != 5:
-        raise expected("trick", value)
-    leader = structure(words[0], Seat)
-    return Trick(leader, each(list(words[1:]), card))
-
-
 def read_kinds(value: object) -> KindWords:
     """Kinds of projects, as a list or one string of words."""
     known = tuple(kind.value for kind in Kind)
@@ -109,7 +93,6 @@ def read_side(value: object) -> SideWord:
     return SideWord(Side(read_one_of(*_SIDES)(value)))
 
 
-read_from_text(Trick, read_trick)
 read_from_text(KindWords, read_kinds)
 read_from_text(SideWord, read_side)
 

@@ -8,27 +8,15 @@ from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.given import GivenContract, GivenScores, unlawful
 from baloot.cases.readers import read_one_of, read_seat, read_truth, read_whole
 from baloot.documents.problems import Refusal
-from baloot.documents.structure import expected, structure, unknown, words
+from baloot.documents.structure import unknown, words
+from baloot.game.words import LOCK_WORDS, RAISE_WORDS, SaidRaise
 from baloot.messages import message
 from baloot.profile.profile import Profile
 from baloot.rules import stakes
-from baloot.rules.stakes import Raise, Raising, Said
+from baloot.rules.stakes import Raising, Said
 from baloot.rules.watching import Watch
 from baloot.table.contract import Level
 from baloot.table.seats import Seat
-
-_LEVELS = tuple(level.value for level in Level if level is not Level.SINGLE)
-_WORDS = ("pass", *_LEVELS)
-_LOCKS = {"open": False, "locked": True}
-
-
-@frozen
-class SaidRaise:
-    """A raise or a pass as it is written."""
-
-    seat: Seat
-    said: Said
-    text: str
 
 
 @frozen
@@ -39,23 +27,6 @@ class GivenStakes:
     dealer: Seat
     raises: tuple[SaidRaise, ...]
     scores: GivenScores = GivenScores()  # noqa: RUF009 - frozen
-
-
-def read_raise(value: object) -> SaidRaise:
-    """A raise from its text, such as `E double locked`."""
-    if not isinstance(value, str) or len(value.split()) not in (2, 3):
-        raise expected("raise", value)
-    who, what, *lock = value.split()
-    seat = structure(who, Seat)
-    if what not in _WORDS:
-        raise Refusal(unknown("raise", what, _WORDS))
-    if not lock:
-        return SaidRaise(seat, None if what == "pass" else Raise(Level(what)), value)
-    if lock[0] not in _LOCKS:
-        raise Refusal(unknown("raise", lock[0], tuple(_LOCKS)))
-    if what == "pass" or Level(what) not in stakes.LOCKABLE:
-        raise Refusal(message("problem.never-locked", word=what, lock=lock[0]))
-    return SaidRaise(seat, Raise(Level(what), _LOCKS[lock[0]]), value)
 
 
 def _check(given: GivenStakes) -> Faults:
@@ -118,12 +89,12 @@ def _read_said(value: object) -> Any:
     """Words of raises, `open` and `locked` after theirs."""
     said: list[str] = []
     for word in " ".join(map(str, words(value))).split():
-        if word in _WORDS:
+        if word in RAISE_WORDS:
             said.append(word)
-        elif word in _LOCKS and said:
+        elif word in LOCK_WORDS and said:
             said[-1] += f" {word}"
         else:
-            raise Refusal(unknown("raise", word, (*_WORDS, *_LOCKS)))
+            raise Refusal(unknown("raise", word, (*RAISE_WORDS, *LOCK_WORDS)))
     return said
 
 

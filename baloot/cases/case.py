@@ -6,13 +6,13 @@ from typing import Any
 from attrs import frozen
 
 from baloot.cases.ask import Ask
-from baloot.cases.ask_auction import AUCTION, SaidCall, read_call
+from baloot.cases.ask_auction import AUCTION
 from baloot.cases.ask_match import MATCH
 from baloot.cases.ask_play import EKKA, PLAY
 from baloot.cases.ask_projects import PROJECTS
 from baloot.cases.ask_sawa import SAWA
 from baloot.cases.ask_score import SCORE
-from baloot.cases.ask_stakes import STAKES, SaidRaise, read_raise
+from baloot.cases.ask_stakes import STAKES
 from baloot.cases.ask_trick import TRICK
 from baloot.cases.errors import CaseError
 from baloot.cases.expect import Expectations, read_expect
@@ -21,7 +21,6 @@ from baloot.documents.problems import Path, Refusals, short
 from baloot.documents.structure import (
     MOST_ITEMS,
     expected,
-    read_from_text,
     structure,
     unknown,
     words,
@@ -35,9 +34,6 @@ ASKS: Mapping[str, Ask] = {
 
 _KEYS = ("ask", "given", "profile", "expect", "id", "title", "source", "note")
 _LARGEST_ID = 10**18
-
-read_from_text(SaidCall, read_call)
-read_from_text(SaidRaise, read_raise)
 
 
 @frozen
