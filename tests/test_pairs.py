@@ -115,21 +115,21 @@ def test_every_pair_is_there() -> None:
 
 @pytest.mark.parametrize("level", ["single", "double"])
 @pytest.mark.parametrize("holder", ["declarers", "defenders"])
-@pytest.mark.parametrize("abnat", range(163))
-def test_twenty_card_points_are_two_points(abnat: int, holder: str, level: str) -> None:
-    """Why no pair separates `baloot.worth`: there is Baloot in Hokum only, in tens."""
-    case = {
-        "ask": "score",
-        "given": {
+def test_twenty_card_points_are_two_points(holder: str, level: str) -> None:
+    """Why no pair separates `baloot.worth`: there is Baloot in Hokum only, which counts in tens."""
+    tables = [
+        with_answers("yeeqia", {"baloot.worth": word, "score.failure-award": award})
+        for award in ("pool", "at-least-pool")
+        for word in ("two-points", "twenty-abnat")
+    ]
+    for abnat in range(163):
+        given = {
             "contract": {"mode": "hokum", "trump": "H", "declarer": "S"},
             "level": level,
             "abnat": {"declarers": abnat, "defenders": 162 - abnat},
             "tricks-won": {"declarers": 4, "defenders": 4},
             "baloot": holder,
-        },
-    }
-    two, twenty = (
-        rule(case, with_answers("yeeqia", {"baloot.worth": word}))
-        for word in ("two-points", "twenty-abnat")
-    )
-    assert two["points"] == twenty["points"]
+        }
+        points = [rule({"ask": "score", "given": given}, table)["points"] for table in tables]
+        assert points[0] == points[1]
+        assert points[2] == points[3]

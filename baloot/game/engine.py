@@ -161,8 +161,17 @@ def apply(state: State, action: Action, *, allow_breach: bool = False) -> State:
     blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
     if not allow_breach or not found.possible or blocked:
         raise IllegalAction(found.ruling, state, action)
+    return stand(state, action)
+
+
+def stand(state: State, action: Action) -> State:
+    """The state after an unlawful act that is possible and stands, with its breach recorded.
+
+    What the table would do with it is the caller's business: `apply` asks the profile.
+    """
+    ruling = judgement(state, action).ruling
     card = action.card if isinstance(action, Play) else None
-    return _done(state, action, (Breach(action.seat, card, found.ruling),))
+    return _done(state, action, (Breach(action.seat, card, ruling),))
 
 
 def _done(state: State, action: Action, breaches: tuple[Breach, ...]) -> State:
@@ -262,7 +271,7 @@ def _played(state: InPlay, action: Play) -> State:
     result = play.trick_result(state.deal.contract, state.leader, trick, last=False)
     done = PlayedTrick(state.leader, trick, result.winner, ekka)
     after = evolve(after, leader=result.winner, trick=(), ekka=False, tricks=(*state.tricks, done))
-    return after if len(after.tricks) < 8 else finish(after, action)
+    return after if len(after.tricks) < 8 else finish(after, action, last=state)
 
 
 def _sawa(state: InPlay, action: CallSawa) -> State:
@@ -270,4 +279,4 @@ def _sawa(state: InPlay, action: CallSawa) -> State:
     hands = {seat: state.hands.of(seat) for seat in Seat}
     options = profile_of(state).options
     proof = sawa.prove(options, state.deal.contract, state.deal.stake.locked, hands, action.seat)
-    return finish(state, action, sawa_holds=proof.holds)
+    return finish(state, action, last=state, sawa_holds=proof.holds)

@@ -34,8 +34,13 @@ def finish_void(state: InAuction, action: Action, next_dealer: Seat) -> Finished
     )
 
 
-def finish(state: InPlay, action: Action, *, sawa_holds: bool | None = None) -> Finished:
-    """A deal whose tricks are all played, or given by a Sawa of the seat to act."""
+def finish(
+    state: InPlay, action: Action, *, last: InPlay, sawa_holds: bool | None = None
+) -> Finished:
+    """A deal whose tricks are all played, or given by a Sawa of the seat to act.
+
+    `last` is the state before the `action` that ended it.
+    """
     deal = state.deal
     options = profile_of(state).options
     settled = settle(state)
@@ -54,7 +59,7 @@ def finish(state: InPlay, action: Action, *, sawa_holds: bool | None = None) -> 
         dealer_after_void(options, dealer) if result.redeal else dealer.right,
         redeal=result.redeal,
         gahwa=team_of(deal.contract, result.match) if result.match else None,
-        last=state,
+        last=last,
         end=action,
     )
 

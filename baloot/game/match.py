@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import field, frozen
 
 from baloot.game.engine import NO_SCORES, new_deal
 from baloot.game.state import Finished, InAuction
@@ -14,12 +14,16 @@ from baloot.table.seats import ByTeam, Seat, Team
 
 @frozen
 class Match:
-    """A match between two deals. `dealer` deals next; `winner` is None while it goes on."""
+    """A match between two deals. `dealer` deals next; `winner` is None while it goes on.
+
+    `deals` are those that were played, in order.
+    """
 
     profile: Profile
     dealer: Seat
     scores: ByTeam[int]
     winner: Team | None = None
+    deals: tuple[Finished, ...] = field(default=(), repr=False)
 
     def next_deal(self, pack: Iterable[Card]) -> InAuction:
         """The next deal; `ValueError` when the match is over, `WrongPack` for no pack."""
@@ -33,7 +37,7 @@ class Match:
         winner = finished.gahwa
         if winner is None and finished.contract is not None:
             winner = rules.winner(self.profile.options, scores, finished.points)
-        return Match(self.profile, finished.next_dealer, scores, winner)
+        return Match(self.profile, finished.next_dealer, scores, winner, (*self.deals, finished))
 
 
 def new_match(profile: Profile, *, dealer: Seat, scores: ByTeam[int] = NO_SCORES) -> Match:

@@ -78,6 +78,24 @@ def fingerprint(options: Options) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
+def with_choices(name: str, choices: Mapping[str, Any]) -> Profile:
+    """A profile from the choices that a record carries, known to nobody else.
+
+    Raises `ProfileError` like a file with these choices would.
+    """
+    data = {
+        "profile": FORMAT,
+        "name": name,
+        "title": {"en": name, "ar": name},
+        "choices": {
+            id: it if isinstance(it, dict) and "choice" in it else {"choice": it}
+            for id, it in choices.items()
+        },
+    }
+    document = Document(data, "choices", dict)
+    return _Loading(document, Path(name), (), []).run().profile
+
+
 def _load(file: Traversable, descendants: tuple[str, ...]) -> _Loaded:
     label = str(file)
     document, problems = _read(file, label)

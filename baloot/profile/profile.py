@@ -133,7 +133,7 @@ class Profile:
     title: Title
     extends: str | None
     lineage: tuple[str, ...]
-    options: Options
+    options: Options = field(repr=False)
     authorities: tuple[Authority, ...] = field(repr=False)
     sources: tuple[Source, ...] = field(repr=False)
     fingerprint: str

@@ -1,6 +1,6 @@
 """Dealing: the pack, the cut, who gets which cards and who deals next."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from attrs import frozen
@@ -32,12 +32,13 @@ class WrongPack(ValueError):
 class Dealt:
     """The cards as they lie when the auction begins.
 
-    `first_five` holds what each seat was dealt first. With an upcard that is all it has, and
-    `stock` holds the eleven cards that follow the upcard; without one, `stock` holds the twelve
-    that complete the hands.
+    `pack` is the pack that was dealt, top first; `first_five` holds what each seat was dealt
+    first. With an upcard that is all it has, and `stock` holds the eleven cards that follow the
+    upcard; without one, `stock` holds the twelve that complete the hands.
     """
 
     dealer: Seat
+    pack: Pack
     first_five: BySeat[Cards]
     upcard: Card | None
     stock: Pack
@@ -85,8 +86,8 @@ def deal(options: Options, dealer: Seat, pack: Pack) -> Dealt:
     fives = [Cards.of(pack[3 * i : 3 * i + 3] + pack[12 + 2 * i : 14 + 2 * i]) for i in range(4)]
     first_five = BySeat.from_turn(seats[0], fives)
     if options.deal_pattern is DealPattern.ALL_EIGHT:
-        return Dealt(dealer, first_five, None, pack[20:])
-    return Dealt(dealer, first_five, pack[20], pack[21:])
+        return Dealt(dealer, pack, first_five, None, pack[20:])
+    return Dealt(dealer, pack, first_five, pack[20], pack[21:])
 
 
 def complete(dealt: Dealt, taker: Seat | None) -> BySeat[Cards]:
@@ -101,6 +102,25 @@ def complete(dealt: Dealt, taker: Seat | None) -> BySeat[Cards]:
         hands.append(hand)
         rest = rest[count:]
     return BySeat.from_turn(dealt.dealer.right, hands)
+
+
+def pack_of_hands(dealer: Seat, hands: Mapping[Seat, Cards], upcard: Card | None) -> Pack:
+    """A pack that deals these hands of eight, the upcard going to the seat whose hand has it.
+
+    Which five of its cards a seat was dealt first is not known from its hand, so some are taken.
+    """
+    seats = from_right_of(dealer)
+    left = {seat: [card for card in hands[seat] if card != upcard] for seat in seats}
+    pack: list[Card] = []
+    for count in (3, 2):
+        for seat in seats:
+            pack += left[seat][:count]
+            del left[seat][:count]
+    if upcard is not None:
+        pack.append(upcard)
+    for seat in seats:
+        pack += left[seat]
+    return tuple(pack)
 
 
 def is_worthless(first_five: Cards) -> bool:

@@ -139,6 +139,7 @@ _PROJECT_FACTS = {
     "because.earlier-seat": "The projects are equal, and its player sits earlier from the dealer's "
     "right.",
     "because.cancelled": "The best projects of the two sides cancel each other.",
+    "fact.cut": "{seat} cut the pack that {dealer} dealt.",
     "fact.deal-over": "The deal is over.",
     "fact.not-turn": "{seat} cannot do this now; it is the turn of {turn}.",
     "fact.card-not-held": "{seat} does not hold {card}.",

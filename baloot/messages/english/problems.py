@@ -15,6 +15,12 @@ _EXPECTED = {
     "problem.expected-projects": "expected a list of projects, each a list of cards, not {given}",
     "problem.expected-trick": "{given} is no trick; write the leader and four cards",
     "problem.expected-number-as-text": "expected text, not {given}; put it in quotes",
+    "problem.expected-named": (
+        "{given} is no project; write who and what, such as E fifty or E fifty KS QS JS TS"
+    ),
+    "problem.expected-played": (
+        "{given} is no trick; write the leader and up to four cards, ! for Ekka and * for Baloot"
+    ),
     "problem.expected-text": "expected text, not {given}",
     "problem.expected-truth": "expected true or false, not {given}",
     "problem.expected-whole": "expected a whole number, not {given}",
@@ -122,6 +128,23 @@ _CASE_PROBLEMS = {
     "problem.hands-unequal": "the hands are of different sizes; when a trick is led they are equal",
     "problem.hands-sawa": "{count} cards a hand are not 1 to 7; a Sawa comes after the first trick",
     "problem.played-missing": "{cards} stand neither in a hand nor in played",
+    "problem.record-format": "this version reads record format {known}",
+    "problem.follows": "{key} of a later deal follows from the deal before; leave it out",
+    "problem.cards-once": (
+        "give the cards in one way: pack, or shuffled with cut, or hands with upcard"
+    ),
+    "problem.cut-shuffled": "shuffled and cut go together",
+    "problem.cut-at": "a cut takes 1 to 31 cards, not {at}",
+    "problem.four-hands": "the hands are not the 32 cards in four hands of eight",
+    "problem.claim-own-side": "{by} and {seat} are partners; a claim is against the other side",
+    "problem.claim-place": (
+        "a claim names one place: trick and card, or call, or raise, or declares"
+    ),
+    "problem.record-profile": "{reason}; a record of another profile carries its choices",
+    "problem.record-fingerprint": (
+        "the record was made with {name}@{given}, but here {name} is {known}; its choices are "
+        "needed to replay it"
+    ),
     "problem.card-twice": "{card} stands twice; a pack has it once",
     "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
     "problem.trick-full": (
