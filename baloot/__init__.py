@@ -50,8 +50,10 @@ from baloot.game.actions import (
     text_of,
 )
 from baloot.game.engine import IllegalAction, apply, legal_actions, new_deal, why
+from baloot.game.errors import RecordError
 from baloot.game.judging import judge
 from baloot.game.match import Match, new_match
+from baloot.game.records import Record, dumps, loads, record, replay
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.profile import Difference, Profile, available_profiles, difference, load_profile
 from baloot.profile.citations import Authority, Basis, Citation, Source
@@ -103,6 +105,8 @@ __all__ = [
     "ProfileError",
     "Raise",
     "Rank",
+    "Record",
+    "RecordError",
     "Ruling",
     "Seat",
     "Sheet",
@@ -120,15 +124,19 @@ __all__ = [
     "apply",
     "available_profiles",
     "difference",
+    "dumps",
     "first_dealer",
     "judge",
     "legal_actions",
     "load_profile",
+    "loads",
     "new_deal",
     "new_match",
     "number_of",
     "pack_from_seed",
     "parse_action",
+    "record",
+    "replay",
     "rule",
     "text_of",
     "why",

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from baloot import CaseError, load_profile, rule
+from baloot import CaseError, Profile, load_profile, rule
 from baloot.cases.expect import TEXTS
 from baloot.documents.yamls import read_yaml
 from baloot.profile.choice import Decision
 from baloot.profile.decisions import BY_ID, DECISIONS, ExactRaisedTie, ExactTie, TieForm, TieRule
 from baloot.profile.values import Plain, beside
-from tests.tables import choices_of, with_answers
+from tests.tables import choices_of, shipped, with_answers
 
 FOLDER = Path(__file__).parent / "pairs"
 
@@ -111,6 +111,18 @@ def test_every_pair_is_there() -> None:
     ]
     assert set(wanted) - set(there) == set()
     assert sorted(str(it) for it in there if there.count(it) > 1 or it not in wanted) == []
+
+
+@pytest.mark.parametrize("profile", shipped(), ids=lambda it: it.name)
+def test_a_ruling_hangs_on_what_arises(profile: Profile) -> None:
+    """Where a decision does not arise at a table, none of its rulings hangs on it."""
+    arising = {it.id for it in profile.arising}
+    for pair in PAIRS:
+        try:
+            answer = rule({"ask": pair["ask"], "given": pair["given"]}, profile)
+        except CaseError:
+            continue
+        assert set(answer["hangs-on"]) - arising == set(), name_of(pair)
 
 
 @pytest.mark.parametrize("level", ["single", "double"])

@@ -23,8 +23,9 @@ from baloot import (
     new_match,
     pack_from_seed,
 )
+from baloot.game.errors import RecordError
 from baloot.game.record import record
-from baloot.game.record_text import RecordError, dumps, loads
+from baloot.game.record_text import dumps, loads
 from baloot.game.replay import replay
 from baloot.profile.shelf import SHIPPED
 from tests.tables import shipped, with_choices

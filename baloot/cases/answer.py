@@ -12,7 +12,7 @@ from baloot.cases.case import Case
 from baloot.cases.differs import Difference, differences
 from baloot.cases.errors import CaseError
 from baloot.cases.expect import Unmet, in_order, unmet
-from baloot.documents.problems import Place, Problem
+from baloot.documents.problems import DocumentError, Place, Problem
 from baloot.messages import message
 from baloot.profile import Profile, load_profile
 from baloot.profile.errors import ProfileError, UnknownProfile
@@ -126,6 +126,13 @@ def _own(case: Case) -> Tables:
             return problem
         return case.document.problem(("profile",), problem.message).by_line
 
+    if not case.profiles and case.ask.own is not None:
+        try:
+            profile = case.ask.own(case.given)
+        except DocumentError as error:
+            faults = ((("given", "record", *it.path), it.message) for it in error.problems)
+            return {case.ask.name: case.error(*faults).problems}
+        return {profile.name: profile}
     return {
         name: it if isinstance(it, Profile) else tuple(map(placed, it))
         for name, it in tables(case.profiles or SHIPPED[:1]).items()

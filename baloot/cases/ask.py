@@ -39,7 +39,8 @@ class Ask:
 
     `given` is the attrs class that the question's `given` is read into. `check` reports what
     contradicts itself at any table; `impossible` what cannot be at this one. `expectable` holds
-    the fields that `expect` may name, each with a reader into the plain form.
+    the fields that `expect` may name, each with a reader into the plain form. `own` gives the
+    profile that the question itself brings along, where it does.
     """
 
     name: str
@@ -48,3 +49,4 @@ class Ask:
     impossible: Callable[[Any, Profile], Faults]
     find: Callable[[Any, Profile], Finding]
     expectable: Mapping[str, Callable[[object], Any]]
+    own: Callable[[Any], Profile] | None = None

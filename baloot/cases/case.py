@@ -10,6 +10,7 @@ from baloot.cases.ask_auction import AUCTION
 from baloot.cases.ask_match import MATCH
 from baloot.cases.ask_play import EKKA, PLAY
 from baloot.cases.ask_projects import PROJECTS
+from baloot.cases.ask_record import RECORD
 from baloot.cases.ask_sawa import SAWA
 from baloot.cases.ask_score import SCORE
 from baloot.cases.ask_stakes import STAKES
@@ -28,7 +29,8 @@ from baloot.documents.structure import (
 from baloot.messages import Message, message
 
 ASKS: Mapping[str, Ask] = {
-    ask.name: ask for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK, PROJECTS, SCORE, SAWA, MATCH)
+    ask.name: ask
+    for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK, PROJECTS, SCORE, SAWA, MATCH, RECORD)
 }
 
 

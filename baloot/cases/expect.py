@@ -71,8 +71,17 @@ def unmet(expected: Mapping[str, Any], finding: Finding, silent: bool) -> tuple[
     return tuple(
         Unmet(name, value, got.get(name))
         for name, value in expected.items()
-        if got.get(name) != value
+        if not _met(value, got.get(name))
     )
+
+
+def _met(expected: Any, got: Any) -> bool:
+    """Equality; of deals in a list, each is held only to what is named of it."""
+    if isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got):
+        pairs = list(zip(expected, got, strict=True))
+        if pairs and all(isinstance(a, dict) and isinstance(b, dict) for a, b in pairs):
+            return all(all(b.get(key) == a[key] for key in a) for a, b in pairs)
+    return bool(expected == got)
 
 
 def in_order(ids: tuple[str, ...]) -> list[str]:

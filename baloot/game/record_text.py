@@ -20,6 +20,7 @@ from baloot.documents.structure import (
 )
 from baloot.documents.yamls import read_yaml
 from baloot.game import record as r
+from baloot.game.errors import RecordError
 from baloot.game.words import SaidCall, SaidRaise
 from baloot.messages import Message, message
 from baloot.profile.decisions import ClaimReason
@@ -29,11 +30,6 @@ from baloot.rules.projects import Kind
 from baloot.rules.stakes import Said
 from baloot.table.cards import Card, Cards
 from baloot.table.seats import ByTeam, Seat
-
-
-class RecordError(DocumentError):
-    """A record that cannot be used; `problems` lists everything wrong with it."""
-
 
 # --- as it is written --------------------------------------------------------------------
 

@@ -11,9 +11,9 @@ from attrs import field, frozen
 from baloot.documents.problems import Place, Problem
 from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
 from baloot.game.engine import NO_SCORES, apply, new_deal, stand
+from baloot.game.errors import RecordError
 from baloot.game.judging import judgement
 from baloot.game.record import DealRecord, Named, PlayedCards, Record
-from baloot.game.record_text import RecordError
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.messages import Message, message, say
 from baloot.profile import Profile, load_profile
@@ -108,7 +108,11 @@ def replay(record: Record, enforce: Enforce | str | None = None) -> Replay:
 
     Raises `RecordError` when the profile cannot be had or the record cannot be dealt.
     """
-    profile = profile_of_record(record)
+    return replay_as(record, profile_of_record(record), enforce)
+
+
+def replay_as(record: Record, profile: Profile, enforce: Enforce | str | None = None) -> Replay:
+    """`replay` by a given profile, whatever the record names."""
     if enforce is None:
         audited = profile.options.play_enforcement is Enforcement.AUDITED
     else:

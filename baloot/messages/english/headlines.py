@@ -26,6 +26,10 @@ _HEADLINES = {
     "headline.no-sawa": "{seat} may not call Sawa at this table.",
     "headline.sawa-holds": "{seat}'s Sawa holds.",
     "headline.sawa-fails": "{seat}'s Sawa does not hold.",
+    "headline.record": (
+        "Deals: {deals}. Breaches: {breaches}. Claims that do not fit: {mismatches}. North-South "
+        "have {ns} points and East-West {ew}."
+    ),
     "headline.trick": "{seat} takes the trick with {card}: {abnat} card points.",
 }
 
