@@ -31,6 +31,7 @@ from baloot.profile import Profile, load_profile, schema, shelf
 from baloot.profile.errors import ProfileError, UnknownProfile
 
 BAD_INPUT = 2
+CLOSED_PIPE = 141
 UNMET = 1
 
 _STYLES: dict[str, dict[str, Any]] = {
@@ -46,7 +47,22 @@ _STYLES: dict[str, dict[str, Any]] = {
 }
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """The commands, with what can go wrong while an answer is written."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # Whoever read the answers has gone; nothing can be said to them.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise SystemExit(CLOSED_PIPE) from None
+        except OSError as error:
+            _refuse(label("problem.unwritable", reason=error.strerror or str(error)))
+            raise SystemExit(BAD_INPUT) from None
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(baloot.__version__, prog_name="baloot")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -209,7 +225,7 @@ def diff(first: str, second: str, as_json: bool) -> None:
 
 
 @main.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @_reports_bad_input
 def check(file: Path) -> None:
     """Check a profile file: what is wrong with it, or what it changes against its parent."""

@@ -23,6 +23,10 @@ class Answer(dict[str, Any]):
         super().__init__(plain(outcome))
         self._outcome = outcome
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is sent elsewhere is the plain answer; the sentences stay where they were made."""
+        return dict, (dict(self),)
+
     def __str__(self) -> str:
         from baloot.cases.text import lines
         from baloot.messages.lines import plain_text
@@ -44,6 +48,8 @@ def rule(
     from baloot.cases.files import one_case
     from baloot.documents.document import from_python
 
+    if not isinstance(case, (Mapping, str, Path)):
+        raise TypeError(f"expected a mapping or the path of a file, not {type(case).__name__}")
     document = from_python(case) if isinstance(case, Mapping) else one_case(Path(case))
     question = read_case(document)
     outcome = answer(question, tables(_asked(profile)))
@@ -55,6 +61,8 @@ def rule(
 def _asked(profile: Asked | Sequence[Asked] | None) -> Sequence[Asked]:
     if profile is None:
         return ()
-    if isinstance(profile, Sequence) and not isinstance(profile, str):
-        return profile
-    return (profile,)
+    listed = profile if isinstance(profile, (list, tuple)) else (profile,)
+    for it in listed:
+        if not isinstance(it, (str, Path, Profile)):
+            raise TypeError(f"expected a profile, its name or its file, not {it!r}")
+    return listed

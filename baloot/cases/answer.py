@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from baloot.cases import Asked
 from baloot.cases.ask import Finding
@@ -15,6 +15,7 @@ from baloot.cases.expect import Unmet, in_order, unmet
 from baloot.documents.problems import DocumentError, Place, Problem
 from baloot.messages import message
 from baloot.profile import Profile, load_profile
+from baloot.profile.decisions import BY_ID
 from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.profile.shelf import SHIPPED
 from baloot.rulebook.rules import Ground, ground
@@ -107,6 +108,7 @@ def answer(case: Case, asked: Tables | None = None) -> Outcome:
     place and the others answer all the same.
     """
     profiles = asked or _own(case)
+    case.check_expected((*profiles, *SHIPPED))
     expected = case.expect.of(tuple(profiles), case.profiles)
     ruled = tuple(
         _rule(case, name, profile, expected.get(name, {})) for name, profile in profiles.items()
@@ -139,6 +141,21 @@ def _own(case: Case) -> Tables:
     }
 
 
+def _arising(finding: Finding, profile: Profile) -> Finding:
+    """A finding without the decisions that make no difference at this table."""
+
+    def counts(id: str) -> bool:
+        return id not in BY_ID or profile.options.arises(BY_ID[id])
+
+    if all(map(counts, finding.hangs_on)):
+        return finding
+    return evolve(
+        finding,
+        rules=tuple(filter(counts, finding.rules)),
+        hangs_on=tuple(filter(counts, finding.hangs_on)),
+    )
+
+
 def _rule(
     case: Case, name: str, profile: Profile | Unavailable, expected: Mapping[str, Any]
 ) -> Ruled:
@@ -148,7 +165,7 @@ def _rule(
     if faults:
         error = case.error(*((("given", *path), fault) for path, fault in faults))
         return Ruled(name, profile, None, error.problems)
-    finding = case.ask.find(case.given, profile)
+    finding = _arising(case.ask.find(case.given, profile), profile)
     silent = bool(silent_among(profile, finding.hangs_on))
     missed = unmet(expected, finding, silent) if expected else ()
     return Ruled(name, profile, finding, (), missed)

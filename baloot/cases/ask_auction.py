@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.given import card_faults, unlawful
@@ -11,7 +11,7 @@ from baloot.documents.problems import Refusal
 from baloot.documents.structure import structure, unknown, words
 from baloot.game.words import CALL_WORDS, SaidCall
 from baloot.messages import Message, message
-from baloot.profile.decisions import DealPattern, FirstHokumSuit, WorthlessHand
+from baloot.profile.decisions import DealPattern, FirstHokumSuit
 from baloot.profile.profile import Options, Profile
 from baloot.rules import auction
 from baloot.rules.auction import Bidding, Bought, Call, Word
@@ -40,12 +40,7 @@ class GivenAuction:
 
 def _check(given: GivenAuction) -> Faults:
     hands = given.hands or {}
-    faults = card_faults(
-        (
-            ("upcard", (given.upcard,) if given.upcard else ()),
-            *((f"hands.{seat.value}", cards) for seat, cards in hands.items()),
-        )
-    )
+    faults = card_faults((("hands", seat.value), cards) for seat, cards in hands.items())
     for seat, cards in hands.items():
         if len(cards) != 5:
             fault = message("problem.first-five", count=len(cards))
@@ -59,15 +54,49 @@ def _impossible(given: GivenAuction, profile: Profile) -> Faults:
     has_upcard = options.deal_pattern is DealPattern.FIVE_THEN_UPCARD
     if has_upcard and given.upcard is None:
         faults.append(((), message("problem.missing-key", key="upcard")))
+    for seat, cards in (given.hands or {}).items():
+        if has_upcard and given.upcard in cards:
+            assert given.upcard is not None
+            fault = message(
+                "problem.card-in-two", card=given.upcard, first="upcard", second="hands"
+            )
+            faults.append((("hands", seat.value), fault))
     for index, call in enumerate(given.calls):
         if call.word is Word.HOKUM and call.suit is None and _must_name(options):
             faults.append((("calls", index), message("problem.name-suit")))
-        hidden = call.seat not in (given.hands or {})
-        may_throw = options.deal_worthless_hand is not WorthlessHand.OFF
-        if call.word is Word.WORTHLESS and may_throw and hidden:
-            fault = message("problem.hand-not-given", seat=call.seat)
-            faults.append((("calls", index), fault))
-    return faults
+    return faults or _unknown_hand(given, options)
+
+
+def _unknown_hand(given: GivenAuction, options: Options) -> Faults:
+    """A hand thrown in that nobody has shown, where it is the hand that decides."""
+    state: auction.Auction = _start(given, options)
+    for index, said in enumerate(given.calls):
+        if not isinstance(state, Bidding) or said.seat is not state.seat:
+            return []
+        call = _call(state, said)
+        hidden = said.seat not in (given.hands or {})
+        if said.word is Word.WORTHLESS and hidden:
+            shown = evolve(state, worthless=(said.seat,))
+            if auction.objection(options, shown, call) is None:
+                fault = message("problem.hand-not-given", seat=said.seat)
+                return [(("calls", index), fault)]
+        if auction.objection(options, state, call) is not None:
+            return []
+        state = auction.after(options, state, call)
+    return []
+
+
+def _start(given: GivenAuction, options: Options) -> Bidding:
+    """The auction before the first call; at a table that deals all eight without an upcard."""
+    all_eight = options.deal_pattern is DealPattern.ALL_EIGHT
+    return auction.start(given.dealer, None if all_eight else given.upcard, given.worthless())
+
+
+def _call(state: auction.Auction, said: SaidCall) -> Call:
+    """The call; a bare Hokum means the upcard's suit."""
+    upcard = state.upcard if isinstance(state, Bidding) else None
+    bare = said.word is Word.HOKUM and said.suit is None
+    return Call(said.word, upcard.suit if bare and upcard else said.suit)
 
 
 def _must_name(options: Options) -> bool:
@@ -79,29 +108,24 @@ def _find(given: GivenAuction, profile: Profile) -> Finding:
     watch = Watch(profile.options)
     options = watch.options
     # The question presupposes an upcard; only a table that passes over it hangs on the pattern.
-    upcard = given.upcard
+    state: auction.Auction = _start(given, profile.options)
     if profile.options.deal_pattern is DealPattern.ALL_EIGHT:
-        upcard = None
         assert options.deal_pattern is DealPattern.ALL_EIGHT
-    state: auction.Auction = auction.start(given.dealer, upcard, given.worthless())
     for index, said in enumerate(given.calls):
-        suit = said.suit or (upcard.suit if upcard and said.word is Word.HOKUM else None)
-        objection = _objection(options, state, said.seat, Call(said.word, suit))
+        call = _call(state, said)
+        objection = _objection(options, state, said.seat, call)
         if objection is not None:
             return unlawful(index, said.text, objection, profile, watch.read)
         assert isinstance(state, Bidding)
-        state = auction.after(options, state, Call(said.word, suit))
+        state = auction.after(options, state, call)
     return _state(options, watch, state)
 
 
 def _objection(
     options: Options, state: auction.Auction, seat: Seat, call: Call
 ) -> Objection | None:
-    if not isinstance(state, Bidding):
-        return Objection("fixed.speaking-order", message("fact.auction-over"))
-    if seat is not state.seat:
-        facts = message("fact.auction-not-turn", turn=state.seat, seat=seat)
-        return Objection("fixed.speaking-order", facts)
+    if not isinstance(state, Bidding) or seat is not state.seat:
+        return auction.not_asked(options, state, seat, call)
     return auction.objection(options, state, call)
 
 
@@ -120,12 +144,23 @@ def _state(options: Options, watch: Watch, state: auction.Auction) -> Finding:
         if options.deal_pattern is DealPattern.FIVE_THEN_UPCARD and state.taker is not None:
             fields["taker"] = state.taker.value
         headline = _bought(contract)
-        facts = message("fact.auction-bought", seat=contract.declarer)
+        facts = _outcome(state)
     else:
         fields |= {"void": True, "next-dealer": state.next_dealer.value}
         headline = message("headline.void", seat=state.next_dealer)
         facts = message("fact.auction-over")
     return Finding(fields, (*fixed, *watch.read), watch.read, headline, (facts,))
+
+
+def _outcome(state: Bought) -> Message:
+    """Who declares, who called, and who takes the upcard."""
+    contract, taker = state.contract, state.taker
+    if taker is None:
+        return message("fact.auction-bought", seat=contract.declarer)
+    if contract.caller is None and taker is contract.declarer:
+        return message("fact.auction-taken", seat=contract.declarer)
+    caller = contract.caller or contract.declarer
+    return message("fact.auction-ashkal", seat=contract.declarer, caller=caller, taker=taker)
 
 
 def _bought(contract: Contract) -> Message:

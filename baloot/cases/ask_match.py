@@ -25,14 +25,7 @@ class GivenMatch:
 
 
 def _check(given: GivenMatch) -> Faults:
-    faults: Faults = []
-    for key in ("scores", "award"):
-        scores: GivenScores = getattr(given, key)
-        for team in Team:
-            if scores.by_team().of(team) < 0:
-                fault = message("problem.negative", given=scores.by_team().of(team))
-                faults.append(((key, team.value), fault))
-    return faults
+    return given.scores.faults("scores") + given.award.faults("award")
 
 
 def _impossible(_: GivenMatch, __: Profile) -> Faults:

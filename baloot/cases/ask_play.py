@@ -94,7 +94,8 @@ def _find_play(given: GivenPlay, profile: Profile) -> Finding:
             ekkas = _true_ekkas(position, profile)
             fields["ekka"] = card_list(ekkas)
             rules = (*rules, "play.ekka")
-            facts = (*facts, message("fact.true-ekkas", cards=ekkas))
+            if given.card is None:
+                facts = (*facts, message("fact.true-ekkas", cards=ekkas))
     if given.card is None:
         headline = message("headline.may-play", seat=position.seat, lawful=found.cards)
         return Finding(fields, rules, hangs_on, headline, facts)

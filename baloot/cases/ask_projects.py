@@ -98,7 +98,7 @@ def _said(named: dict[Seat, Named] | None) -> Said | None:
 
 def _check(given: GivenProjects) -> Faults:
     faults = given.contract.faults()
-    groups = ((f"hands.{seat.value}", cards) for seat, cards in given.hands.items())
+    groups = ((("hands", seat.value), cards) for seat, cards in given.hands.items())
     faults += card_faults(groups)
     for seat, cards in given.hands.items():
         if len(cards) != 8:
@@ -167,7 +167,8 @@ def _settled(settled: Settled, watch: Watch, mode: Mode) -> Finding:
     called = settled.baloot
     fields["baloot"] = {"seat": called.seat.value, "worth": baloot_call.POINTS} if called else None
     fixed = ("fixed.project-kinds",)
-    return Finding(fields, (*fixed, *watch.read), watch.read, _headline(settled), _facts(settled))
+    facts = _facts(settled, scoring)
+    return Finding(fields, (*fixed, *watch.read), watch.read, _headline(settled), facts)
 
 
 def _plain(held: Held) -> dict[str, Any]:
@@ -188,15 +189,25 @@ def _headline(settled: Settled) -> Message:
         team=comparison.best.seat.team,
         seat=comparison.best.seat,
         kind=message(f"kind.{comparison.best.project.kind.value}"),
-        cards=comparison.best.project.set,
+        cards=comparison.best.project.cards,
     )
 
 
-def _facts(settled: Settled) -> tuple[Message, ...]:
+def _facts(settled: Settled, scoring: list[dict[str, Any]]) -> tuple[Message, ...]:
     because = settled.comparison.because.value.replace("projects.", "")
     facts = [message(f"because.{because}")]
+    facts += [
+        message(
+            "fact.scoring",
+            seat=held.seat,
+            worth=plain["worth"],
+            kind=message(f"kind.{held.project.kind.value}"),
+            cards=held.project.cards,
+        )
+        for held, plain in zip(settled.scoring, scoring, strict=True)
+    ]
     if settled.baloot is not None:
-        facts.append(message("fact.baloot", seat=settled.baloot.seat))
+        facts.append(message("fact.baloot", seat=settled.baloot.seat, worth=baloot_call.POINTS))
     return tuple(facts)
 
 

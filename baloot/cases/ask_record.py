@@ -44,7 +44,7 @@ def _check(_: GivenRecord) -> Faults:
     return []
 
 
-def _impossible(given: GivenRecord, profile: Profile) -> Faults:
+def record_impossible(given: GivenRecord, profile: Profile) -> Faults:
     """What this table cannot deal or read."""
     try:
         replay_as(given.record, profile)
@@ -53,7 +53,7 @@ def _impossible(given: GivenRecord, profile: Profile) -> Faults:
     return []
 
 
-def _own(given: GivenRecord) -> Profile:
+def own_profile(given: GivenRecord) -> Profile:
     """The profile that the record names."""
     return profile_of_record(given.record)
 
@@ -154,8 +154,8 @@ RECORD = Ask(
     "record",
     GivenRecord,
     _check,
-    _impossible,
+    record_impossible,
     _find,
     {"deals": _read_deals, "scores": read_teams, "winner": read_team},
-    _own,
+    own_profile,
 )

@@ -34,7 +34,7 @@ class GivenSawa:
 def _check(given: GivenSawa) -> Faults:
     faults = given.contract.faults()
     faults += stake_faults(given.contract, given.level, given.locked)
-    groups = [(f"hands.{seat.value}", cards) for seat, cards in given.hands.items()]
+    groups = [(("hands", seat.value), cards) for seat, cards in given.hands.items()]
     faults += card_faults((*groups, ("played", given.played or ())))
     missing = tuple(seat.value for seat in Seat if seat not in given.hands)
     if missing:
@@ -81,15 +81,16 @@ def _find(given: GivenSawa, profile: Profile) -> Finding:
         texts["refutation"] = [
             " ".join([it.leader.value, *map(str, it.cards)]) for it in proof.refutation
         ]
+    rules = ("fixed.locked-lead", *hangs_on) if given.locked else hangs_on
     return Finding(
         {"holds": proof.holds},
-        hangs_on,
+        rules,
         hangs_on,
         message(
             "headline.sawa-holds" if proof.holds else "headline.sawa-fails", seat=given.claimer
         ),
         tuple(
-            message("fact.sawa-trick", seat=it.leader, cards=" ".join(c.symbol for c in it.cards))
+            message("fact.sawa-trick", seat=it.leader, cards=it.cards, winner=it.winner)
             for it in proof.refutation
         ),
         texts=texts,

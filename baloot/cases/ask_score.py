@@ -125,7 +125,9 @@ def _amount_faults(given: GivenScore) -> Faults:
         if amounts is None:
             continue
         both = (amounts.declarers, amounts.defenders)
-        if sum(both) != right or min(both) < 0:
+        if min(both) < 0:
+            faults.append(((key,), message("problem.negative", given=min(both))))
+        elif sum(both) != right:
             fault = message("problem.sum", first=both[0], second=both[1], right=right)
             faults.append(((key,), fault))
     if faults or given.abnat is None or given.tricks_won is None:
@@ -140,8 +142,7 @@ def _amount_faults(given: GivenScore) -> Faults:
 
 def _trick_faults(given: GivenScore) -> Faults:
     tricks = given.tricks or ()
-    groups = ((f"tricks[{index}]", it.cards) for index, it in enumerate(tricks))
-    faults: Faults = [(("tricks",), fault) for _, fault in card_faults(groups)]
+    faults = card_faults((("tricks", index), it.cards) for index, it in enumerate(tricks))
     if len(tricks) != 8:
         faults.append((("tricks",), message("problem.eight-tricks", count=len(tricks))))
     if faults or given.contract.faults():
@@ -160,9 +161,18 @@ def _impossible(given: GivenScore, profile: Profile) -> Faults:
     for side in Side:
         for kind in _kinds(given).of(side):
             if not projects.exists(profile.options, given.contract.mode, kind):
-                fault = message("problem.no-such-kind", kind=kind.value, mode=given.contract.mode)
+                fault = message(
+                    "problem.no-such-kind",
+                    kind=kind.value,
+                    mode=given.contract.mode,
+                    known=_known_kinds(profile, given.contract.mode),
+                )
                 faults.append((("projects", side.value), fault))
     return faults + _reverse_faults(given, profile)
+
+
+def _known_kinds(profile: Profile, mode: Mode) -> tuple[str, ...]:
+    return tuple(kind.value for kind in Kind if projects.exists(profile.options, mode, kind))
 
 
 def _reverse_faults(given: GivenScore, profile: Profile) -> Faults:
@@ -172,10 +182,10 @@ def _reverse_faults(given: GivenScore, profile: Profile) -> Faults:
     if not (eighty_eight and swept and given.contract.mode is Mode.SUN):
         return []
     if given.dealer is None:
-        return [((), message("problem.missing-key", key="dealer"))]
+        return [((), message("problem.reverse-needs", key="dealer"))]
     at_right = given.contract.declarer is given.dealer.right
     if at_right and given.tricks is None and given.reverse_kaboot_ace is None:
-        return [((), message("problem.missing-key", key="reverse-kaboot-ace"))]
+        return [((), message("problem.reverse-needs", key="reverse-kaboot-ace"))]
     return []
 
 
@@ -268,7 +278,9 @@ def _headline(result: scoring.Score) -> Message:
     if result.match is not None:
         return message("headline.gahwa", side=message(f"sheet.{result.match.value}"))
     points = result.points
-    return message("headline.score", declarers=points.declarers, defenders=points.defenders)
+    how = {True: "made", False: "lost", None: "stands"}[result.made]
+    facts = {"declarers": points.declarers, "defenders": points.defenders}
+    return message(f"headline.score-{how}", **facts)
 
 
 SCORE = Ask(

@@ -30,7 +30,7 @@ class GivenStakes:
 
 
 def _check(given: GivenStakes) -> Faults:
-    return given.contract.faults()
+    return given.contract.faults() + given.scores.faults("scores")
 
 
 def _impossible(given: GivenStakes, profile: Profile) -> Faults:
@@ -70,9 +70,12 @@ def _find(given: GivenStakes, profile: Profile) -> Finding:
         headline = message("headline.may-raise", seat=state.seat, words=said)
         facts = message("fact.stakes-turn", seat=state.seat, level=state.stake.level)
     else:
-        headline = message("headline.stakes", level=state.stake.level)
+        locked = "-locked" if state.stake.locked else ""
+        headline = message(f"headline.stakes{locked}", level=state.stake.level)
         facts = message("fact.stakes-settled-state", level=state.stake.level)
     fields |= {"level": state.stake.level.value, "locked": state.stake.locked}
+    if state.stake.level in stakes.LOCKABLE:
+        stakes.says_lock(options, contract.mode, state.stake.level)
     rules = ("fixed.raising-order", *watch.read)
     return Finding(fields, rules, watch.read, headline, (facts,))
 

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from baloot.cases.ask import Ask
 from baloot.cases.ask_auction import AUCTION
+from baloot.cases.ask_claim import CLAIM
 from baloot.cases.ask_match import MATCH
 from baloot.cases.ask_play import EKKA, PLAY
 from baloot.cases.ask_projects import PROJECTS
@@ -30,7 +31,7 @@ from baloot.messages import Message, message
 
 ASKS: Mapping[str, Ask] = {
     ask.name: ask
-    for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK, PROJECTS, SCORE, SAWA, MATCH, RECORD)
+    for ask in (AUCTION, STAKES, PLAY, EKKA, TRICK, PROJECTS, SCORE, SAWA, MATCH, CLAIM, RECORD)
 }
 
 
@@ -53,6 +54,17 @@ class Case:
     title: str | None
     note: str | None
     document: Document
+
+    def check_expected(self, known: tuple[str, ...]) -> None:
+        """`CaseError` when something is expected of a profile that nobody knows or asked."""
+        names = tuple(dict.fromkeys((*self.profiles, *known)))
+        faults = [
+            (("expect", str(name)), unknown("profile", name, names))
+            for name in self.expect.by_profile
+            if name not in names
+        ]
+        if faults:
+            raise self.error(*faults)
 
     def error(self, *faults: tuple[Path, Message]) -> CaseError:
         """An error about this case, each fault with the path to it."""

@@ -12,5 +12,9 @@ class CaseError(DocumentError):
     """
 
     def __init__(self, *problems: Problem, id: Any = None) -> None:
-        super().__init__(*(problem.by_line for problem in problems))
+        super().__init__(*sorted((problem.by_line for problem in problems), key=_line))
         self.id = id
+
+
+def _line(problem: Problem) -> int:
+    return (problem.place.line or 0) if problem.place else 0

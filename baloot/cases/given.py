@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from baloot.cases.ask import Faults, Finding
+from baloot.documents.problems import Path, path_text
 from baloot.messages import message, say
 from baloot.profile.decisions import BY_ID
 from baloot.profile.profile import Profile
@@ -51,6 +52,15 @@ class GivenScores:
     NS: int = 0
     EW: int = 0
 
+    def faults(self, key: str) -> Faults:
+        """Scores below nothing."""
+        given = {"NS": self.NS, "EW": self.EW}
+        return [
+            ((key, team), message("problem.negative", given=score))
+            for team, score in given.items()
+            if score < 0
+        ]
+
     def by_team(self) -> ByTeam[int]:
         """The scores."""
         return ByTeam(self.NS, self.EW)
@@ -95,22 +105,24 @@ def stake_impossible(
     return []
 
 
-def card_faults(groups: Iterable[tuple[str, tuple[Card, ...]]]) -> Faults:
+def card_faults(groups: Iterable[tuple[str | Path, tuple[Card, ...]]]) -> Faults:
     """Cards that stand twice, in one group or in two."""
     groups = tuple(groups)
     if len(Cards.of(it for _, cards in groups for it in cards)) == sum(len(c) for _, c in groups):
         return []
     found: Faults = []
-    seen: dict[Card, str] = {}
+    seen: dict[Card, Path] = {}
     for name, cards in groups:
+        path: Path = (name,) if isinstance(name, str) else name
         for it in cards:
             if it not in seen:
-                seen[it] = name
-            elif seen[it] == name:
-                found.append(((name,), message("problem.card-twice", card=it)))
+                seen[it] = path
+            elif seen[it] == path:
+                found.append((path, message("problem.card-twice", card=it)))
             else:
-                fault = message("problem.card-in-two", card=it, first=seen[it], second=name)
-                found.append(((name,), fault))
+                first, second = path_text(seen[it]), path_text(path)
+                fault = message("problem.card-in-two", card=it, first=first, second=second)
+                found.append((path, fault))
     return found
 
 

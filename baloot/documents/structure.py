@@ -17,6 +17,9 @@ from baloot.table.seats import Seat, Team
 
 T = TypeVar("T")
 
+LARGEST = 1_000_000
+"""No number of a case or a profile is larger."""
+
 MOST_ITEMS = 100
 """No list of a case is longer."""
 
@@ -137,6 +140,8 @@ def _truth(value: object, _: object) -> bool:
 def _whole(value: object, _: object) -> int:
     if type(value) is not int:
         raise expected("whole", value)
+    if abs(value) > LARGEST:
+        raise Refusal(message("problem.large-number", limit=LARGEST))
     return value
 
 

@@ -6,7 +6,7 @@ is possible stands, a call or raise that is not open is passed over.
 
 from enum import Enum
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from baloot.documents.problems import Place, Problem
 from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
@@ -22,7 +22,7 @@ from baloot.profile.decisions import DealPattern, Enforcement
 from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.profile.loading import with_choices
 from baloot.rulebook.ruling import Ruling
-from baloot.rules import dealing, match
+from baloot.rules import dealing, match, play
 from baloot.rules.auction import Call, Word
 from baloot.rules.comparison import Held, highest_of_one
 from baloot.rules.projects import candidates
@@ -48,6 +48,10 @@ class Noted:
     card: Card | None = None
     call: int | None = None
     raised: int | None = None
+    declared: int | None = None
+    in_turn: bool = True
+    trumped: bool = False
+    over_trump: bool = False
 
     @property
     def text(self) -> str:
@@ -224,7 +228,17 @@ class _Replaying:
         return True
 
     def note(self, seat: Seat, ruling: Ruling, **where: int | Card | None) -> None:
-        self.breaches.append(Noted(seat, ruling.rule, ruling.facts, **where))  # type: ignore[arg-type]
+        state, card = self.state, where.get("card")
+        trumped = over_trump = False
+        if isinstance(state, InPlay) and isinstance(card, Card):
+            contract = state.deal.contract
+            trumped = card.suit is contract.trump
+            if state.trick:
+                best = play.trick_result(contract, state.leader, state.trick, last=False).card
+                over_trump = best.suit is contract.trump
+        in_turn = not isinstance(state, Finished) and state.seat is seat
+        noted = Noted(seat, ruling.rule, ruling.facts, **where)  # type: ignore[arg-type]
+        self.breaches.append(evolve(noted, in_turn=in_turn, trumped=trumped, over_trump=over_trump))
 
     def calls(self) -> None:
         for index, (seat, call) in enumerate(self.deal.calls):
@@ -257,6 +271,10 @@ class _Replaying:
             self.mismatch(f"plays[{number}]", said, _phase(state))
             raise _Stop
         if trick.leader is not state.seat:
+            card = trick.cards[0].card if trick.cards else None
+            if card is not None:
+                ruling = judgement(state, Play(trick.leader, card)).ruling
+                self.note(trick.leader, ruling, trick=number, card=card)
             self.mismatch(f"plays[{number}]", trick.leader.value, state.seat.value)
             raise _Stop
         for turn, played in enumerate(trick.cards):
@@ -269,11 +287,13 @@ class _Replaying:
     def projects(self, number: int, seat: Seat) -> None:
         """What a seat declared in trick one or showed in trick two, before its card."""
         named = {0: self.deal.declares, 1: self.deal.shows}.get(number, ())
-        for it in named:
+        for index, it in enumerate(named):
             if it.seat is seat:
                 cards = it.cards or self.cards_of(it)
-                action = (Declare if number == 0 else Show)(seat, cards)
-                self.act(action, trick=number)
+                if number == 0:
+                    self.act(Declare(seat, cards), trick=number, declared=index)
+                else:
+                    self.act(Show(seat, cards), trick=number)
 
     def cards_of(self, named: Named) -> Cards:
         """The cards of a project of which only the kind was written: the best that there is."""

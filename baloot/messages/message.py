@@ -8,7 +8,20 @@ from baloot.table.cards import Card, Cards, Suit
 from baloot.table.contract import Level, Mode
 from baloot.table.seats import Seat, Team
 
-Value = Union[str, int, Card, Cards, Suit, Seat, Team, Mode, Level, tuple[str, ...], "Message"]
+Value = Union[
+    str,
+    int,
+    Card,
+    Cards,
+    Suit,
+    Seat,
+    Team,
+    Mode,
+    Level,
+    tuple[str, ...],
+    tuple[Card, ...],
+    "Message",
+]
 """What a field may hold. A tuple of strings is printed as a list of words; a message inside a
 message is a whole sentence or phrase of its own."""
 

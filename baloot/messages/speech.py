@@ -53,8 +53,10 @@ class Catalogue:
                 return self.sentences[f"word.{value.value}"]
             case Message():
                 return self.say(value)
+            case (Card(), *_):
+                return " ".join(self.card(it) for it in value if isinstance(it, Card))
             case tuple():
-                return visible(", ".join(value))
+                return visible(", ".join(map(str, value)))
             case _:
                 return visible(str(value))
 

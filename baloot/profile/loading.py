@@ -56,6 +56,8 @@ class _Loaded:
 
 def load(name_or_path: str | Path) -> Profile:
     """What `baloot.load_profile` does."""
+    if not isinstance(name_or_path, (str, Path)):
+        raise TypeError(f"expected the name or the path of a profile, not {name_or_path!r}")
     if isinstance(name_or_path, Path) or is_path(name_or_path):
         return _load(Path(name_or_path), ()).profile
     return _load_named(name_or_path).profile
@@ -112,6 +114,9 @@ def _read(file: Traversable, label: str) -> tuple[Document, list[Problem]]:
         documents, problems = parse_yaml(decode(file.read_bytes(), label), label)
     except DocumentError as error:
         raise ProfileError(*error.problems) from None
+    except ValueError as error:  # a null byte in the name
+        fault = message("problem.unreadable", reason=str(error))
+        raise ProfileError(Problem(Place(label), fault)) from None
     if len(documents) == 1:
         return documents[0], problems
     if not problems:
@@ -231,19 +236,31 @@ class _Loading:
 
     def own_sources(self, data: Mapping[str, Any]) -> None:
         """`sources`: further ones, which cannot take the key of one that is there."""
-        entries = self.part(data, "sources", dict[str, _SourceEntry]) if "sources" in data else {}
-        for key, source in _sources(entries or {}).items():
+        listed = self.part(data, "sources", dict[str, Any]) if "sources" in data else {}
+        for key, written in (listed or {}).items():
+            try:
+                entry = structure(written, _SourceEntry, ("sources", key))
+            except Refusals as refusals:
+                for path, fault in refusals.refusals:
+                    self.report(path, fault)
+                # What cites it is not wrong for that.
+                entry = _SourceEntry(key, "", "")
             if key in self.sources:
                 self.report(("sources", key), message("problem.source-taken", key=key))
             else:
-                self.sources[key] = source
+                self.sources |= _sources({key: entry})
 
     def load_parent(self, name: str) -> None:
         """`extends`: a shipped or installed name, or else a file beside this one."""
         try:
             self.parent = self.find_parent(name)
         except UnknownProfile as error:
-            self.report(("extends",), unknown("profile", name, error.known))
+            stem = name.removesuffix(".yml").removesuffix(".yaml")
+            if stem != name:
+                fault = message("problem.extends-ending", name=name, stem=stem)
+            else:
+                fault = unknown("profile", name, error.known)
+            self.report(("extends",), fault)
         except ProfileError as error:
             self.report(("extends",), message("problem.parent", name=name))
             self.problems.extend(error.problems)

@@ -15,7 +15,8 @@ from baloot.rulebook.tables import sentence
 class Ground:
     """A rule as it stands at one table: its sentence, and on whose authority.
 
-    `basis` is None for a fixed rule, which is the same at every table.
+    `basis` is None for a fixed rule, which is the same at every table; it is `borrowed` when
+    neither the table's own source nor an ancestor's states it and another's is cited.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Ground:
     basis: Basis | None
     citations: tuple[Citation, ...]
     authority: Authority | None = None
+    borrowed: bool = False
 
     @property
     def basis_word(self) -> str:
@@ -48,5 +50,6 @@ def _fixed(rule: FixedRule, profile: Profile) -> Ground:
     for name in (*profile.lineage, *rule.citations):
         if name in rule.citations and name in sources:
             cites = (Citation(sources[name], *place) for place in rule.citations[name])
-            return Ground(rule.id, rule.text, None, tuple(cites))
+            borrowed = name not in profile.lineage
+            return Ground(rule.id, rule.text, None, tuple(cites), borrowed=borrowed)
     return Ground(rule.id, rule.text, None, ())

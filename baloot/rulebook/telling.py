@@ -18,6 +18,8 @@ def authority_lines(it: Ground, table: str, indent: str) -> Iterator[Line]:
         quote = f": “{cite.quote}”" if cite.quote else ""
         yield from filled(where + quote, quoted, role="cite")
     if it.authority is None:
+        if it.borrowed:
+            yield from filled(label("label.borrowed"), quoted, role="silent")
         return
     if it.authority.note:
         yield from filled(it.authority.note, quoted, role="cite")

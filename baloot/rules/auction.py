@@ -73,17 +73,22 @@ class Bidding:
 
 @frozen
 class Bought:
-    """An auction that ended in a contract; `taker` gets the upcard (None without one)."""
+    """An auction that ended in a contract; `taker` gets the upcard (None without one).
+
+    `last` is how the auction stood when it ended.
+    """
 
     contract: Contract
     taker: Seat | None
+    last: Bidding
 
 
 @frozen
 class VoidDeal:
-    """An auction that ended without one."""
+    """An auction that ended without one; `thrown` when a worthless hand was thrown in."""
 
     next_dealer: Seat
+    thrown: bool = False
 
 
 Auction = Bidding | Bought | VoidDeal
@@ -176,11 +181,11 @@ def _ashkal(options: Options, state: Bidding) -> Objection | None:
         return Objection("auction.ashkal-seats", _fact("no-ashkal", state))
     if state.round > 1 and not _ashkal_in_later_round(options, state):
         return Objection("auction.ashkal-round-two", _fact("later-round", state))
-    if state.on_ace and options.auction_ashkal_on_ace is d.AshkalOnAce.BARRED:
-        return Objection("auction.ashkal-on-ace", _fact("upcard-ace", state))
     if not _ashkal_moment(options, state):
         said = "nobody-bought" if state.hokum is None else "hokum-stands"
         return Objection("auction.ashkal-when", _fact(said, state))
+    if state.on_ace and options.auction_ashkal_on_ace is d.AshkalOnAce.BARRED:
+        return Objection("auction.ashkal-on-ace", _fact("upcard-ace", state))
     return _over_ace_hokum(options, state, Word.ASHKAL)
 
 
@@ -238,13 +243,48 @@ def _fact(id: str, state: Bidding) -> Message:
     return message(f"fact.auction-{id}", **facts)
 
 
+# --- words of seats that are not asked ---------------------------------------------------
+
+
+def not_asked(options: Options, state: Auction, seat: Seat, call: Call) -> Objection:
+    """Why `seat` is not asked now, or no more: the decision that has it so, where one has."""
+    if isinstance(state, VoidDeal):
+        rule = "deal.worthless-hand" if state.thrown else "auction.rounds"
+        return Objection(rule, message("fact.auction-over"))
+    last = state if isinstance(state, Bidding) else state.last
+    rule = _late_rule(options, last, seat, call) or "fixed.speaking-order"
+    if isinstance(state, Bought):
+        return Objection(rule, message("fact.auction-over"))
+    return Objection(rule, message("fact.auction-not-turn", turn=state.seat, seat=seat))
+
+
+def _late_rule(options: Options, last: Bidding, seat: Seat, call: Call) -> str | None:
+    """The decision that keeps a seat from a late Sun or switch."""
+    if call.word in (Word.KEEP, Word.SWITCH) and last.hokum and last.hokum[0] is seat:
+        return "auction.hokum-switch" if last.sun is None and not last.queue[1:] else None
+    if call.word is not Word.SUN or (
+        last.stage is Stage.CIRCUIT and last.queue[1:] and not last.sun
+    ):
+        return None
+    order = from_right_of(last.dealer).index
+    if last.sun is not None:
+        earlier = order(seat) < order(last.sun[0])
+        return "auction.sun-over-sun" if earlier and last.round == 1 else None
+    if last.hokum is None or order(seat) >= order(last.hokum[0]):
+        return None
+    if _any_seat(options, last):
+        barred = _over_ace_hokum(options, evolve(last, queue=(seat,)), Word.SUN)
+        return barred.rule if barred else None
+    return "auction.sun-over-hokum" if last.round == 1 else "auction.sun-over-second-hokum"
+
+
 # --- what becomes of a call --------------------------------------------------------------
 
 
 def after(options: Options, state: Bidding, call: Call) -> Auction:
     """The auction after a lawful `call` of the seat whose turn it is."""
     if call.word is Word.WORTHLESS:
-        return VoidDeal(dealer_after_worthless(options, state.dealer))
+        return VoidDeal(dealer_after_worthless(options, state.dealer), thrown=True)
     match state.stage:
         case Stage.CIRCUIT:
             return _after_turn(options, state, call)
@@ -357,20 +397,22 @@ def _hokum_bought(state: Bidding) -> Bought:
     assert state.hokum is not None
     caller, suit = state.hokum
     taker = caller if state.upcard is not None else None
-    return Bought(Contract(Mode.HOKUM, suit, caller), taker)
+    return Bought(Contract(Mode.HOKUM, suit, caller), taker, state)
 
 
 def _sun_bought(state: Bidding) -> Bought:
     """The standing Hokum, switched to Sun by its caller."""
     taker = state.seat if state.upcard is not None else None
-    return Bought(Contract(Mode.SUN, None, state.seat), taker)
+    return Bought(Contract(Mode.SUN, None, state.seat), taker, state)
 
 
 def _sun_or_ashkal_bought(options: Options, state: Bidding) -> Bought:
     assert state.sun is not None
     caller, word = state.sun
     if word is Word.SUN:
-        return Bought(Contract(Mode.SUN, None, caller), caller if state.upcard else None)
+        taker = caller if state.upcard else None
+        return Bought(Contract(Mode.SUN, None, caller), taker, state)
     if options.auction_ashkal_declarer is d.AshkalDeclarer.CALLER:
-        return Bought(Contract(Mode.SUN, None, caller), caller.partner)
-    return Bought(Contract(Mode.SUN, None, caller.partner, caller), caller.partner)
+        return Bought(Contract(Mode.SUN, None, caller), caller.partner, state)
+    contract = Contract(Mode.SUN, None, caller.partner, caller)
+    return Bought(contract, caller.partner, state)

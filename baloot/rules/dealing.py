@@ -47,8 +47,11 @@ class Dealt:
 def pack_from_seed(seed: int) -> Pack:
     """The pack shuffled by `seed`, the same on every Python.
 
-    Only `Random.random` is used, whose sequence Python promises to keep.
+    Only `Random.random` is used, whose sequence Python promises to keep. `TypeError` for a seed
+    that is no whole number.
     """
+    if type(seed) is not int:
+        raise TypeError(f"the seed is a whole number, not {seed!r}")
     draw = Random(seed).random
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):
@@ -91,7 +94,9 @@ def deal(options: Options, dealer: Seat, pack: Pack) -> Dealt:
 
 
 def complete(dealt: Dealt, taker: Seat | None) -> BySeat[Cards]:
-    """The hands of eight cards, once `taker` has the upcard (None where there is none)."""
+    """The hands of eight cards, once `taker` has the upcard (None exactly where there is none)."""
+    if (taker is None) != (dealt.upcard is None):
+        raise ValueError("the upcard goes to its taker, and to nobody where there is none")
     hands = []
     rest = dealt.stock
     for seat in from_right_of(dealt.dealer):

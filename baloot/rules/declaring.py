@@ -100,7 +100,7 @@ def declare(
     if dealt.options.projects_declaring is d.Declaring.ONE_THEN_SHOW:
         kinds = [KINDS.index(it.kind) for projects in told.values() for it in projects]
         if kinds and KINDS.index(project.kind) < max(kinds):
-            return _unlawful("projects.declaring", "better-kind", seat, cards=project.set)
+            return _unlawful("projects.declaring", "better-kind", seat, cards=project.cards)
     return {**told, seat: (*before, project)}
 
 
@@ -140,12 +140,13 @@ def _project(
     hand, these = dealt.hand(seat), Cards.of(cards)
     taken = Cards.of(card for it in before for card in it.cards)
     if len(these) < len(cards) or these & taken:
-        return _unlawful("fixed.one-card-one-project", "card-twice", seat, cards=these)
+        twice = Cards.of(it for it in cards if it in taken or cards.count(it) > 1)
+        return _unlawful("fixed.one-card-one-project", "card-twice", seat, cards=twice)
     if these - hand:
         return _unlawful("fixed.original-cards", "not-held", seat, cards=these - hand)
     project = find(dealt.options, dealt.trump, hand, these, taken | beside)
     if project is None:
-        return _unlawful("fixed.project-kinds", "no-project", seat, cards=these)
+        return _unlawful("fixed.project-kinds", "no-project", seat, cards=cards)
     if before and len(before) >= limit(dealt.options):
         return _unlawful("projects.per-player", "too-many", seat)
     return project
@@ -205,7 +206,7 @@ def _shown_again(dealt: Dealt, told: Told, shown: Said) -> Told | Unlawful:
     for seat, projects in named.items():
         for project in projects:
             if project not in told.get(seat, ()):
-                return _unlawful("projects.declaring", "not-declared", seat, cards=project.set)
+                return _unlawful("projects.declaring", "not-declared", seat, cards=project.cards)
     return named
 
 

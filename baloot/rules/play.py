@@ -1,6 +1,6 @@
 """Playing a card: the decider, over the smallest position that settles it."""
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from baloot.kernel import trick as kernel
 from baloot.messages import Message, Value, message
@@ -98,7 +98,9 @@ def judge_by(position: PlayPosition, profile: Profile, card: Card, found: Lawful
     if card in found.cards:
         says_ekka = position.ekka and not position.trick
         if says_ekka and profile.options.play_ekka is EkkaForm.ANNOUNCED:
-            return judge_ekka(position.contract, position.played, profile, card)
+            ruling = judge_ekka(position.contract, position.played, profile, card)
+            rules = tuple(dict.fromkeys((*ruling.rules, "play.ekka")))
+            return evolve(ruling, rules=rules, hangs_on=("play.ekka",))
         facts = _facts(position, found, duty.facts, card)
         return Ruling(profile, True, duty.rules, facts, duty.hangs_on)
     broken, rules = duty.broken or duty.facts, duty.rules

@@ -10,7 +10,7 @@ from baloot.profile.decisions import SawaAllowed, SawaProof
 from baloot.profile.profile import Options
 from baloot.rules.compiled import play_rules
 from baloot.rules.objection import Objection
-from baloot.rules.play import trump_index
+from baloot.rules.play import trick_result, trump_index
 from baloot.table.cards import PACK, Card, Cards
 from baloot.table.contract import Contract
 from baloot.table.seats import Seat
@@ -27,10 +27,11 @@ def objection(options: Options, claimer: Seat) -> Objection | None:
 
 @frozen
 class LineTrick:
-    """A trick of a line of play: who leads, and the four cards."""
+    """A trick of a line of play: who leads, the four cards, and who wins it."""
 
     leader: Seat
     cards: tuple[Card, ...]
+    winner: Seat
 
 
 @frozen
@@ -61,9 +62,9 @@ def prove(
     if search.holds(leader, bits):
         return Proof(True, ())
     line = search.refutation(leader, bits)
-    return Proof(
-        False,
-        tuple(
-            LineTrick(_SEATS[first], tuple(PACK[card] for card in cards)) for first, *cards in line
-        ),
-    )
+    return Proof(False, tuple(_trick(contract, _SEATS[first], cards) for first, *cards in line))
+
+
+def _trick(contract: Contract, leader: Seat, indices: list[int]) -> LineTrick:
+    cards = tuple(PACK[index] for index in indices)
+    return LineTrick(leader, cards, trick_result(contract, leader, cards, last=False).winner)

@@ -94,6 +94,11 @@ class _Writer:
                 SheetLine(rule, said, amounts.declarers, amounts.defenders, counts=True)
             )
 
+    def count_both(self, rule: str, id: str, amounts: BySide[int]) -> None:
+        """A line that is written down for both sides."""
+        said = message(f"sheet.{id}")
+        self.lines.append(SheetLine(rule, said, amounts.declarers, amounts.defenders, counts=True))
+
     def sheet(self) -> Sheet:
         return Sheet(tuple(self.lines))
 
@@ -138,6 +143,7 @@ def score(options: Options, taken: Taken, *, lost_by: Side | None = None) -> Sco
             _raised(options, taken, outcome, extras, sheet)
         else:
             _failed(options, taken, outcome, totals, extras, sheet)
+    sheet.note("fixed.sheet", message("sheet.total"), sheet.points())
     won = None if isinstance(outcome, EachKeepsOwn) else outcome is Side.DECLARERS
     return Score(sheet.points(), won, None, False, None, sheet.sheet())
 
@@ -251,13 +257,16 @@ def _tie_line(tie: Tie) -> Message:
 def _each_its_own(
     options: Options, taken: Taken, shares: Shares, extras: _Extras, sheet: _Writer
 ) -> None:
+    """An unraised deal that stands: each side writes down what is its own."""
+    summed = BySide(*(_in_card_points(options, taken, side)[0] for side in Side))
+    if summed.declarers or summed.defenders:
+        cards = BySide(
+            *(convert(options, taken.mode, taken.abnat.of(it) + summed.of(it)) for it in Side)
+        )
+        sheet.count_both("projects.worth", "converted-together", cards)
+    else:
+        sheet.count_both("score.counting-side", "cards", shares.points)
     for side in Side:
-        summed, _ = _in_card_points(options, taken, side)
-        if summed:
-            together = convert(options, taken.mode, taken.abnat.of(side) + summed)
-            sheet.count("projects.worth", "converted-together", side, together, abnat=summed)
-        else:
-            sheet.count("score.counting-side", "cards", side, shares.points.of(side))
         _own_points(options, side, extras, sheet)
 
 
@@ -306,14 +315,15 @@ def _projects(
     """Projects that score apart from the cards, times their multiplier when raised."""
     if not single:
         return
-    times = _multiplier(options, taken.level) if taken.raised else 1
+    times = multiplier(options, taken.level) if taken.raised else 1
     rule = "projects.multiplier" if taken.raised else "projects.worth"
     if id != "projects":
         rule = "projects.on-failure"
     sheet.count(rule, f"{id}-times" if times > 1 else id, side, single * times, times=times)
 
 
-def _multiplier(options: Options, level: Level) -> int:
+def multiplier(options: Options, level: Level) -> int:
+    """How many times projects count in a raised deal."""
     match options.projects_multiplier:
         case d.ProjectMultiplier.DOUBLE_AT_ANY_RAISE:
             return 2
@@ -364,6 +374,7 @@ def _kaboot(
     points = extras.baloot.of(sweepers)
     if points and _baloot_in_kaboot(options, taken):
         sheet.count("baloot.in-kaboot", "baloot", sweepers, points)
+    sheet.note("fixed.sheet", message("sheet.total"), sheet.points())
     made = sweepers is Side.DECLARERS
     return Score(sheet.points(), made, sweepers, False, None, sheet.sheet())
 

@@ -66,6 +66,7 @@ class Settled:
     contract: Contract
     stake: Stake
     scores: ByTeam[int]
+    doubler: Seat | None
 
 
 Stakes = Raising | Settled
@@ -119,7 +120,11 @@ def after(options: Options, state: Raising, said: Said) -> Stakes:
     """The stakes after what the seat whose turn it is lawfully `said`."""
     if said is None:
         rest = evolve(state, queue=state.queue[1:])
-        return rest if rest.queue else Settled(state.contract, state.stake, state.scores)
+        return (
+            rest
+            if rest.queue
+            else Settled(state.contract, state.stake, state.scores, state.doubler)
+        )
     doubler = state.seat if said.level is Level.DOUBLE else state.doubler
     stake = Stake(said.level, bool(said.locked))
     return _ask(options, evolve(state, stake=stake, doubler=doubler))
@@ -142,27 +147,42 @@ def objection(options: Options, state: Stakes, seat: Seat, said: Said) -> Object
 
 def _settled(options: Options, state: Settled, seat: Seat, said: Said) -> Objection:
     """Nobody is asked any more: because nothing higher is known, or because all passed."""
-    level = state.stake.level
-    rule, fact = "fixed.raising-order", "settled"
-    if said is not None:
-        if state.contract.mode is Mode.SUN and said.level not in (Level.SINGLE, Level.DOUBLE):
-            rule = "fixed.sun-double-only"
-        elif said.level not in levels(options, state.contract.mode):
-            rule = "stakes.hokum" if state.contract.mode is Mode.HOKUM else "stakes.sun"
-        elif state.contract.mode is Mode.SUN and level is Level.SINGLE:
-            rule, fact = "stakes.sun", "gate"
-    return Objection(rule, _fact(fact, state, seat, said))
+    mode = state.contract.mode
+    if said is not None and mode is Mode.SUN and said.level not in (Level.SINGLE, Level.DOUBLE):
+        return Objection("fixed.sun-double-only", _fact("settled", state, seat, said))
+    known = levels(options, mode)
+    wanted = Level.DOUBLE if said is None else said.level
+    if wanted not in known:
+        rule = "stakes.hokum" if mode is Mode.HOKUM else "stakes.sun"
+        return Objection(rule, _fact("settled", state, seat, said))
+    if mode is Mode.SUN and not _gate_is_open(options, state):
+        return Objection("stakes.sun", _fact("gate", state, seat, said))
+    if said is not None and _partner_only(options, state, seat, said):
+        return Objection("stakes.speakers", _fact("settled", state, seat, said))
+    return Objection("fixed.raising-order", _fact("settled", state, seat, said))
+
+
+def _partner_only(options: Options, state: Settled, seat: Seat, said: Raise) -> bool:
+    """Whether a seat says the very next raise, and is not asked since its partner alone is."""
+    order = _ORDER.index
+    if state.doubler is None or order(said.level) != order(state.stake.level) + 1:
+        return False
+    declarers = state.contract.declarer.team
+    raising = declarers.other if said.level in _BY_DEFENDERS else declarers
+    if seat.team is not raising or seat in (state.doubler, state.contract.declarer):
+        return False
+    return options.stakes_speakers is d.Speakers.SAME_PLAYERS
 
 
 def _ask(options: Options, state: Raising) -> Stakes:
     """The next step of the ladder with those who may take it, or the end of it."""
     level = state.stake.level
     if level is _ORDER[-1]:
-        return Settled(state.contract, state.stake, state.scores)
+        return Settled(state.contract, state.stake, state.scores, state.doubler)
     if state.next_level not in levels(options, state.contract.mode):
-        return Settled(state.contract, state.stake, state.scores)
+        return Settled(state.contract, state.stake, state.scores, state.doubler)
     if state.contract.mode is Mode.SUN and not _gate_is_open(options, state):
-        return Settled(state.contract, state.stake, state.scores)
+        return Settled(state.contract, state.stake, state.scores, state.doubler)
     return evolve(state, queue=_speakers(options, state))
 
 
@@ -175,7 +195,7 @@ def _speakers(options: Options, state: Raising) -> tuple[Seat, ...]:
     return (state.doubler if raising is state.doubler.team else state.contract.declarer,)
 
 
-def _gate_is_open(options: Options, state: Raising) -> bool:
+def _gate_is_open(options: Options, state: Stakes) -> bool:
     """Whether the scores let a Sun be doubled."""
     declarers: Team = state.contract.declarer.team
     ours, theirs = state.scores.of(declarers), state.scores.of(declarers.other)

@@ -136,8 +136,15 @@ class Cards:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The set written as words: `Cards.parse("QH 8D")`. `ValueError` as in `Card.parse`."""
-        return cls.of(map(Card.parse, text.split()))
+        """The set written as words: `Cards.parse("QH 8D")`.
+
+        `ValueError` as in `Card.parse`, and for a card that stands twice.
+        """
+        cards = [Card.parse(word) for word in text.split()]
+        found = cls.of(cards)
+        if len(found) < len(cards):
+            raise ValueError(f"a card stands twice: {text}")
+        return found
 
     def __iter__(self) -> Iterator[Card]:
         rest = self.bits

@@ -49,7 +49,11 @@ class Contract:
 
 @frozen
 class Stake:
-    """A level, and whether it is locked. Only a Hokum Double or Four can be locked."""
+    """A level, and whether it is locked, as a Hokum Double or Four may be (`ValueError` else)."""
 
     level: Level = Level.SINGLE
     locked: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        if self.locked and self.level not in (Level.DOUBLE, Level.FOUR):
+            raise ValueError("only a Double or a Four can be locked")

@@ -13,6 +13,7 @@ _HEADLINES = {
     "headline.bought": "{seat} plays Hokum with {trump} as trump.",
     "headline.bought-sun": "{seat} plays Sun.",
     "headline.void": "The deal is void; {seat} deals next.",
+    "headline.stakes-locked": "The stakes are settled at {level}, and the deal is locked.",
     "headline.stakes": "The stakes are settled at {level}.",
     "headline.projects": "{team} have the best project: {kind} of {seat}, {cards}",
     "headline.projects-cancelled": "The best projects are equal, and neither side scores any.",
@@ -22,10 +23,22 @@ _HEADLINES = {
     "headline.match-goes-on": "The match goes on; {seat} deals next.",
     "headline.redeal": "The deal does not count and is dealt again.",
     "headline.gahwa": "The {side} win the match by Gahwa.",
-    "headline.score": "The declarers write down {declarers}, the defenders {defenders}.",
+    "headline.score-made": (
+        "The declarers win the deal; they write down {declarers}, the defenders {defenders}."
+    ),
+    "headline.score-lost": (
+        "The declarers lose the deal; they write down {declarers}, the defenders {defenders}."
+    ),
+    "headline.score-stands": (
+        "Neither side loses; the declarers write down {declarers}, the defenders {defenders}."
+    ),
     "headline.no-sawa": "{seat} may not call Sawa at this table.",
     "headline.sawa-holds": "{seat}'s Sawa holds.",
     "headline.sawa-fails": "{seat}'s Sawa does not hold.",
+    "headline.no-claims": "{seat} may not claim at this table.",
+    "headline.claim-upheld": "{seat}'s claim against {accused} is upheld: {outcome}",
+    "headline.claim-rejected": "{seat}'s claim against {accused} is rejected: {outcome}",
+    "headline.claim-undecidable": "{seat}'s claim against {accused} cannot be decided: {outcome}",
     "headline.record": (
         "Deals: {deals}. Breaches: {breaches}. Claims that do not fit: {mismatches}. North-South "
         "have {ns} points and East-West {ew}."

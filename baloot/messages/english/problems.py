@@ -45,7 +45,7 @@ _UNKNOWN = {
     **_unknown("mode", "{given} is no contract"),
     **_unknown("level", "{given} is no level"),
     **_unknown("team", "{given} is no team"),
-    **_unknown("word", "{given} is none of the answer's words"),
+    **_unknown("word", "{given} is none of the words that may stand here"),
     **_unknown("call", "{given} is no call"),
     **_unknown("raise", "{given} is no raise"),
     **_unknown("ask", "{given} is no question"),
@@ -76,9 +76,11 @@ _DOCUMENT_PROBLEMS = {
     "problem.key": "a key must be a plain word",
     "problem.missing-key": "the key {key} is missing",
     "problem.one-document": "expected exactly one document, found {count}",
+    "problem.large-number": "the number is too large; at most {limit}",
     "problem.long-list": "{count} items are too many; at most {limit}",
     "problem.no-document": "the file is empty; expected a case",
     "problem.ending": "a file of cases ends in .yaml, .yml, .json or .jsonl",
+    "problem.unwritable": "the answer cannot be written: {reason}",
     "problem.unreadable": "cannot be read: {reason}",
 }
 
@@ -111,7 +113,10 @@ _CASE_PROBLEMS = {
     "problem.no-lock": "at this table a {level} in {mode} is neither open nor locked; say it bare",
     "problem.hand-eight": "the original eight cards are meant, not {count}",
     "problem.automatic": "at this table projects count by themselves; leave {key} out",
-    "problem.negative": "{given} points are too few; write 0 or more",
+    "problem.reverse-needs": (
+        "the key {key} is missing; this table has a reverse Kaboot, which this may be"
+    ),
+    "problem.negative": "{given} is less than nothing; write 0 or more",
     "problem.baloot-in-sun": "there is no Baloot in Sun; leave baloot out",
     "problem.projects-both": (
         "only the side that won the comparison scores projects; leave the other side's out"
@@ -123,7 +128,7 @@ _CASE_PROBLEMS = {
     ),
     "problem.eight-tricks": "a deal has 8 tricks, not {count}",
     "problem.leader": "{seat} leads, but {winner} took the trick before",
-    "problem.no-such-kind": "this table knows no {kind} in {mode}",
+    "problem.no-such-kind": "this table knows no {kind} in {mode}; known: {known}",
     "problem.hands-missing": "the hands of {seats} are missing; a Sawa shows all four",
     "problem.hands-unequal": "the hands are of different sizes; when a trick is led they are equal",
     "problem.hands-sawa": "{count} cards a hand are not 1 to 7; a Sawa comes after the first trick",
@@ -145,6 +150,10 @@ _CASE_PROBLEMS = {
         "the record was made with {name}@{given}, but here {name} is {known}; its choices are "
         "needed to replay it"
     ),
+    "problem.claim-card": "{seat} did not play {card} in trick {trick} of the record",
+    "problem.claim-index": "the record has no {what} {index} by {seat}",
+    "problem.claim-needs": "a claim of {reason} names {place}",
+    "problem.claim-one-deal": "a claim is about one deal; give the record of that deal alone",
     "problem.card-twice": "{card} stands twice; a pack has it once",
     "problem.card-in-two": "{card} stands in {first} too; it can be in one place only",
     "problem.trick-full": (
@@ -175,6 +184,7 @@ _PROFILE_PROBLEMS = {
     "problem.each-keeps-own-raised": (
         "in a raised deal the winner takes all, so that nobody can keep its own; known: {known}"
     ),
+    "problem.extends-ending": "write {name} without its ending: {stem}",
     "problem.parent": "the profile {name} that this one extends cannot be used",
     "problem.cycle": "profiles extend each other in a circle: {chain}",
     "problem.silent-differs": (

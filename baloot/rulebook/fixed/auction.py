@@ -21,7 +21,10 @@ RULES = (
                     "Sun: no trumps, and the auction ends at once.",
                 ),
             ),
-            "yeeqia": (("paragraph 3", "immediately wins the auction over any Hokom"),),
+            "yeeqia": (
+                ("paragraph 3", "Players bid in turn"),
+                ("paragraph 3", "immediately wins the auction over any Hokom"),
+            ),
             "daily": (("Jak grać", "zaczynając od gracza po prawej stronie rozdającego"),),
         },
     ),

@@ -128,7 +128,7 @@ RULES = (
     FixedRule(
         "fixed.void-in-trump",
         "Whoever is void in trumps when trump is led may play any card.",
-        {"yeeqia": _FOLLOW_OR_ANYTHING, "daily": _MUST_WIN_IF_ABLE},
+        {"yeeqia": _FOLLOW_OR_ANYTHING},
     ),
     FixedRule(
         "fixed.void-without-trumps",
@@ -185,10 +185,6 @@ RULES = (
                 ),
             ),
             "elblot": (
-                (
-                    "Playing the eight tricks, Sun",
-                    "The highest card of the led suit wins; another suit cannot win.",
-                ),
                 ("Playing the eight tricks, Hukum", "A trump beats every non-trump."),
                 (
                     "Playing the eight tricks",

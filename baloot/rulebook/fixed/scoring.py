@@ -6,6 +6,13 @@ _APP_ORDER = "Card order and points (abnat)"
 
 RULES = (
     FixedRule(
+        "fixed.sheet",
+        "What is written down for a side is added up and added to its score of the match.",
+        {
+            "saudi": (("07", "After the full calculation add the awards to cumulative scores."),),
+        },
+    ),
+    FixedRule(
         "fixed.kaboot",
         "A side that takes all eight tricks scores a Kaboot, 25 in Hokum and 44 in Sun, and the "
         "other side scores nothing.",
@@ -115,7 +122,6 @@ RULES = (
                 ("Jak grać", "Ostatnia lewa daje dodatkowe 10 punktów."),
             ),
             "elblot": (
-                ("The three card orders every player must know", "A trump 9 beats a trump Ace."),
                 (
                     "Counting the deal and winning the Sakka",
                     "The last trick adds 10 raw points.",

@@ -1,0 +1,166 @@
+"""The ask about a claim of a fault: `claim`."""
+
+from typing import Any
+
+from attrs import evolve, frozen
+
+from baloot.cases.ask import Ask, Faults, Finding
+from baloot.cases.ask_record import GivenRecord, own_profile, record_impossible
+from baloot.cases.readers import read_one_of, read_teams
+from baloot.game.claims import Judged, judge_claim
+from baloot.game.record import Claim, DealRecord, Record
+from baloot.messages import Message, message, say
+from baloot.profile.decisions import ClaimOutcome, ClaimReason
+from baloot.profile.profile import Profile
+from baloot.rulebook.rules import ground
+from baloot.rules import claims
+from baloot.rules.claims import Verdict
+from baloot.rules.watching import Watch
+from baloot.table.seats import Seat, Team
+
+_CALLS = (ClaimReason.CALL_OUT_OF_TURN, ClaimReason.CALL_NOT_OPEN)
+_NO_PLACE = (ClaimReason.TALK, ClaimReason.MISDEAL)
+
+
+@frozen
+class GivenClaim:
+    """`given` of a `claim` question."""
+
+    record: Record
+    claim: Claim
+
+
+def _check(given: GivenClaim) -> Faults:
+    if len(given.record.deals) != 1:
+        return [(("record",), message("problem.claim-one-deal"))]
+    deal, claim = given.record.deals[0], given.claim
+    faults = _place_faults(claim)
+    if faults:
+        return faults
+    if claim.trick is not None and not _was_played(deal, claim):
+        assert claim.card is not None
+        fault = message("problem.claim-card", seat=claim.seat, card=claim.card, trick=claim.trick)
+        return [(("claim", "card"), fault)]
+    for key, index, seats in (
+        ("call", claim.call, [seat for seat, _ in deal.calls]),
+        ("raise", claim.raised, [seat for seat, _ in deal.raises]),
+        ("declares", claim.declared, [it.seat for it in deal.declares]),
+    ):
+        if index is not None and (not 0 <= index < len(seats) or seats[index] is not claim.seat):
+            fault = message("problem.claim-index", what=key, index=index, seat=claim.seat)
+            return [(("claim", key), fault)]
+    return []
+
+
+def _place_faults(claim: Claim) -> Faults:
+    """Each reason names the place that it is about."""
+    reason = claim.reason
+    if reason in _NO_PLACE:
+        return []
+    if reason in _CALLS:
+        missing = claim.call is None and claim.raised is None
+        place = "call or raise"
+    elif reason is ClaimReason.FALSE_PROJECT:
+        missing, place = claim.declared is None, "declares"
+    else:
+        missing, place = claim.trick is None, "trick and card"
+    if not missing:
+        return []
+    fault = message("problem.claim-needs", reason=reason.word, place=place)
+    return [(("claim",), fault)]
+
+
+def _was_played(deal: DealRecord, claim: Claim) -> bool:
+    if claim.trick is None or not 0 <= claim.trick < len(deal.plays):
+        return False
+    trick = deal.plays[claim.trick]
+    return any(
+        played.card == claim.card and trick.leader.after(turn) is claim.seat
+        for turn, played in enumerate(trick.cards)
+    )
+
+
+def _impossible(given: GivenClaim, profile: Profile) -> Faults:
+    return record_impossible(GivenRecord(given.record), profile)
+
+
+def _own(given: GivenClaim) -> Profile:
+    return own_profile(GivenRecord(given.record))
+
+
+def _find(given: GivenClaim, profile: Profile) -> Finding:
+    watch = Watch(profile.options)
+    claim = given.claim
+    objection = claims.objection(watch.options, claim.by)
+    if objection is not None:
+        return _illegal(objection.rule, objection.facts, claim.by, profile, watch)
+    judged = judge_claim(given.record, claim, evolve(profile, options=watch.options))
+    verdict = judged.verdict
+    fields: dict[str, Any] = {
+        "upheld": {
+            Verdict.UPHELD: True,
+            Verdict.REJECTED: False,
+            Verdict.UNDECIDABLE: "undecidable",
+        }[verdict],
+        "outcome": judged.outcome.word,
+        "award": {team.value: judged.award.of(team) for team in Team},
+    }
+    if judged.match is not None:
+        fields["match"] = judged.match.value
+    facts: tuple[Message, ...] = (message(f"fact.claim-{verdict.value}", accused=claim.seat),)
+    rules = ("claims.allowed", *watch.read)
+    if judged.breach is not None:
+        facts = (*facts, judged.breach.facts)
+        rules = (judged.breach.rule, *rules)
+    why = " ".join((claim.reason.value, *map(say, facts)))
+    return Finding(
+        fields,
+        rules,
+        watch.read,
+        _headline(claim, judged),
+        facts,
+        texts={"why": why},
+    )
+
+
+def _headline(claim: Claim, judged: Judged) -> Message:
+    award = judged.award
+    outcome = message(f"word.outcome-{judged.outcome.word}", ns=award.ns, ew=award.ew)
+    return message(
+        f"headline.claim-{judged.verdict.value}",
+        seat=claim.by,
+        accused=claim.seat,
+        outcome=outcome,
+    )
+
+
+def _illegal(rule: str, facts: Message, seat: Seat, profile: Profile, watch: Watch) -> Finding:
+    return Finding(
+        {"verdict": "illegal"},
+        (rule,),
+        watch.read,
+        message("headline.no-claims", seat=seat),
+        (facts,),
+        texts={"why": f"{ground(rule, profile).text} {say(facts)}"},
+    )
+
+
+def _read_upheld(value: object) -> Any:
+    return value if isinstance(value, bool) else read_one_of("undecidable")(value)
+
+
+CLAIM = Ask(
+    "claim",
+    GivenClaim,
+    _check,
+    _impossible,
+    _find,
+    {
+        "upheld": _read_upheld,
+        "outcome": read_one_of(*ClaimOutcome.words()),
+        "award": read_teams,
+        "match": read_one_of("NS", "EW"),
+        "verdict": read_one_of("illegal"),
+    },
+    _own,
+)

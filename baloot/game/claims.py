@@ -1,0 +1,112 @@
+"""A claim judged on the record: the breaches that replay finds, against what the claim names."""
+
+from attrs import evolve, frozen
+
+from baloot.game.actions import Play
+from baloot.game.finishing import settle
+from baloot.game.record import Claim, Record
+from baloot.game.replay import Enforce, Noted, Replay, replay_as
+from baloot.game.state import Finished, InPlay, State
+from baloot.profile.decisions import ClaimOutcome, ClaimReason
+from baloot.profile.profile import Profile
+from baloot.rules import claims
+from baloot.rules.claims import Fault, Innocent, Verdict
+from baloot.rules.projects import Project
+from baloot.table.contract import Level
+from baloot.table.seats import ByTeam, Seat, Team
+
+
+@frozen
+class Judged:
+    """A claim judged: the breach that it names, if the record has it, and what follows.
+
+    `match` is the team that wins the match, at Gahwa.
+    """
+
+    verdict: Verdict
+    outcome: ClaimOutcome
+    award: ByTeam[int]
+    breach: Noted | None
+    match: Team | None
+
+
+def judge_claim(record: Record, claim: Claim, profile: Profile) -> Judged:
+    """What a claim about a deal comes to at the table of `profile`."""
+    done = replay_as(record, profile, Enforce.AUDITED)
+    breach = next((it for it in done.breaches if _is_meant(it, claim)), None)
+    verdict = _verdict(claim, breach, record)
+    options = profile.options
+    outcome = claims.outcome(options, claim.reason, verdict)
+    if outcome is not ClaimOutcome.AWARD:
+        return Judged(verdict, outcome, ByTeam(0, 0), breach, None)
+    team = claim.by.team if verdict is Verdict.UPHELD else claim.by.team.other
+    innocent = _innocent(done, team)
+    if innocent is None:
+        return Judged(verdict, outcome, ByTeam(0, 0), breach, None)
+    won = team if innocent.level is Level.GAHWA else None
+    return Judged(verdict, outcome, claims.award(options, team, innocent), breach, won)
+
+
+def _is_meant(breach: Noted, claim: Claim) -> bool:
+    """Whether a breach is what a claim names: the seat, the place and the reason."""
+    if breach.rule == "deal.cut":
+        return claim.reason is ClaimReason.MISDEAL
+    called = breach.call is not None or breach.raised is not None
+    fault = Fault(breach.seat, breach.rule, breach.in_turn, breach.trumped, breach.over_trump)
+    if breach.seat is not claim.seat or claim.reason not in claims.reasons(fault, called=called):
+        return False
+    if claim.declared is not None or breach.declared is not None:
+        return breach.declared == claim.declared
+    return (breach.trick, breach.card, breach.call, breach.raised) == (
+        claim.trick,
+        claim.card,
+        claim.call,
+        claim.raised,
+    )
+
+
+def _verdict(claim: Claim, breach: Noted | None, record: Record) -> Verdict:
+    if claim.reason is ClaimReason.TALK:
+        return Verdict.UNDECIDABLE
+    if breach is not None:
+        return Verdict.UPHELD
+    if claim.reason is ClaimReason.MISDEAL and record.deals[0].cut is None:
+        return Verdict.UNDECIDABLE
+    return Verdict.REJECTED
+
+
+def _innocent(done: Replay, team: Team) -> Innocent | None:
+    """What the innocent side has to its name; None before there is a contract."""
+    state = _in_play(done.deals[0].state)
+    if state is None:
+        return None
+    settled = settle(_without_false(state))
+    projects = tuple(it.project.kind for it in settled.scoring if it.seat.team is team)
+    has_baloot = settled.baloot is not None and settled.baloot.seat.team is team
+    return Innocent(state.deal.contract, state.deal.stake.level, projects, has_baloot)
+
+
+def _in_play(state: State) -> InPlay | None:
+    """The last state of play, with a Baloot of the very last card."""
+    if isinstance(state, InPlay):
+        return state
+    if not isinstance(state, Finished) or not isinstance(state.last, InPlay):
+        return None
+    last = state.last
+    if isinstance(state.end, Play) and state.end.baloot:
+        return evolve(last, baloot=(*last.baloot, (state.end.seat, state.end.card)))
+    return last
+
+
+def _without_false(state: InPlay) -> InPlay:
+    """The state without projects that nobody holds."""
+
+    def held(named: tuple[Seat, Project]) -> bool:
+        seat, project = named
+        return not project.set - state.deal.hands.of(seat)
+
+    return evolve(
+        state,
+        declared=tuple(filter(held, state.declared)),
+        shown=tuple(filter(held, state.shown)),
+    )
