@@ -60,13 +60,18 @@ def _ruling(profile: Profile, objection: Objection | None, watch: Watch, fine: M
     return Ruling(profile, False, (objection.rule,), objection.facts, read)
 
 
+_AT = {InAuction: "fact.at-calls", InStakes: "fact.at-stakes", InPlay: "fact.at-cards"}
+
+
 def _impossible(state: State, action: Action) -> Judgement:
     """Out of turn, out of phase or after the end."""
     profile = profile_of(state)
     if isinstance(state, Finished):
         facts = message("fact.deal-over")
-    else:
+    elif action.seat is not state.seat:
         facts = message("fact.not-turn", seat=action.seat, turn=state.seat)
+    else:
+        facts = message(_AT[type(state)], seat=action.seat)
     return Judgement(Ruling(profile, False, ("fixed.turns",), facts, ()), possible=False)
 
 

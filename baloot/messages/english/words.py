@@ -72,7 +72,7 @@ _LABELS = {
     "label.calls": "Calls: {words}.",
     "label.raises": "Raises: {words}.",
     "label.trick": "Trick {number}, {seat} leads: {cards}. {winner} takes it.",
-    "label.mismatch": "{field} is claimed to be {claimed}, but comes to {computed}",
+    "label.mismatch": "{field}: the record says {claimed}, the replay {computed}",
     "label.unread": "No question can be asked about this yet; so far it changes no answer.",
     "label.broken-plugin": "an installed profile folder cannot be used: {plugin}",
     "label.unmet": "expected {field} to be {expected}, but it is {got}",
