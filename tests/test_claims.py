@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from baloot import (
+    ByTeam,
     Finished,
     InAuction,
     InPlay,
@@ -17,6 +18,7 @@ from baloot import (
     judge,
     legal_actions,
     load_profile,
+    loads,
     new_deal,
     pack_from_seed,
     record,
@@ -24,10 +26,11 @@ from baloot import (
     text_of,
 )
 from baloot.game.actions import PROJECTS, Action, Declare
-from baloot.game.claims import Judged, judge_claim
+from baloot.game.claims import judge_claim
+from baloot.game.found import Judged, Noted
 from baloot.game.judging import judgement
 from baloot.game.record import Claim, Record
-from baloot.game.replay import Noted, replay
+from baloot.game.replay import replay
 from baloot.profile.decisions import ClaimOutcome, ClaimReason
 from baloot.rules.claims import Fault, Verdict, reasons
 from baloot.rules.conversion import FACTOR, POOL
@@ -262,3 +265,42 @@ def test_helpers_find_unlawful_acts() -> None:
     _, state = clean_deal()
     assert not set(unlawful(state)) & set(legal_actions(state))
     assert all(not judge(state, it).lawful for it in unlawful(state))
+
+
+STOPPED = """
+record: 1
+profile: {profile}
+deals:
+  - dealer: S
+    scores: {{NS: 96, EW: 90}}
+    hands:
+      S: 7D 9D KD 8S 9S JH QC KC
+      E: AD TD JS QS 7H 8H 7C 8C
+      N: 8D 7S TS KS 9H QH JC TC
+      W: QD JD AS TH KH AH 9C AC
+    upcard: AD
+    calls: [E sun]
+    plays: [E AD TC QD 7D]
+    claims: [{{by: W, reason: revoke, seat: N, trick: 0, card: {card}}}]
+    result: {{NS: {ns}, EW: {ew}}}
+  - pack: 7S 8S 9S TS JS QS KS AS 7H 8H 9H TH JH QH KH AH 7D 8D 9D TD JD QD KD AD 7C 8C 9C TC JC QC
+      KC AC
+    calls: [N pass]
+"""
+
+
+@pytest.mark.parametrize(("card", "ns", "ew"), [("TC", 0, 26), ("TC", 26, 0)])
+def test_an_upheld_claim_ends_the_deal(card: str, ns: int, ew: int) -> None:
+    """A match goes on from the award of a claim, and a wrong result is told."""
+    done = replay(loads(STOPPED.format(profile="saudi", card=card, ns=ns, ew=ew)))
+    assert [it.points and (it.points.ns, it.points.ew) for it in done.deals] == [(0, 26), None]
+    assert done.scores == ByTeam(96, 116)
+    assert done.deals[1].setting.dealer is Seat.EAST
+    assert [it.field for it in done.mismatches] == ([] if ew == 26 else ["result.NS", "result.EW"])
+
+
+def test_a_claim_where_nobody_may_claim() -> None:
+    """At a table without claims a claim changes nothing, and is a breach itself."""
+    done = replay(loads(STOPPED.format(profile="table-app", card="TC", ns=0, ew=26)), "audited")
+    assert done.deals[0].points is None
+    assert "claims.allowed" in [it.rule for it in done.breaches]

@@ -53,6 +53,21 @@ def test_documented_profiles(block: str, tmp_path: Path) -> None:
     assert baloot.load_profile(path).name == name[1]
 
 
+@pytest.mark.parametrize("block", yaml_blocks("records.md"))
+def test_documented_records(block: str) -> None:
+    """The documented record is replayed, and its result is right."""
+    done = baloot.replay(baloot.loads(block))
+    assert done.deals[0].points is not None
+    assert not done.mismatches
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples" / "records").iterdir()))
+def test_example_records(path: Path) -> None:
+    """Every shipped record is replayed, and its result is right."""
+    done = baloot.replay(baloot.loads(path.read_text(encoding="utf-8")))
+    assert not done.mismatches
+
+
 def test_commands_stand_in_the_readme() -> None:
     """Both commands do all set-up: they make an environment and install into it."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.ask_record import GivenRecord, own_profile, record_impossible
 from baloot.cases.readers import read_one_of, read_teams
-from baloot.game.claims import Judged, judge_claim
+from baloot.game.claims import judge_claim
 from baloot.game.record import Claim, DealRecord, Record
 from baloot.messages import Message, message, say
 from baloot.profile.decisions import ClaimOutcome, ClaimReason
@@ -117,20 +117,9 @@ def _find(given: GivenClaim, profile: Profile) -> Finding:
         fields,
         rules,
         watch.read,
-        _headline(claim, judged),
+        judged.headline,
         facts,
         texts={"why": why},
-    )
-
-
-def _headline(claim: Claim, judged: Judged) -> Message:
-    award = judged.award
-    outcome = message(f"word.outcome-{judged.outcome.word}", ns=award.ns, ew=award.ew)
-    return message(
-        f"headline.claim-{judged.verdict.value}",
-        seat=claim.by,
-        accused=claim.seat,
-        outcome=outcome,
     )
 
 

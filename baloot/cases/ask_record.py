@@ -10,9 +10,10 @@ from baloot.cases.readers import read_parts, read_team, read_teams
 from baloot.documents.problems import Path, Refusals
 from baloot.documents.structure import expected, read_from_text
 from baloot.game.errors import RecordError
+from baloot.game.found import Noted, ReplayedDeal
 from baloot.game.record import Record
 from baloot.game.record_text import record_of
-from baloot.game.replay import Noted, Replay, ReplayedDeal, profile_of_record, replay_as
+from baloot.game.replay import Replay, profile_of_record, replay_as
 from baloot.game.state import Finished, InPlay
 from baloot.messages import Message, message
 from baloot.profile.profile import Profile
@@ -104,8 +105,8 @@ def _plain_deal(deal: ReplayedDeal) -> dict[str, Any]:
         contract = state.deal.contract
     if contract is not None:
         form["contract"] = plain_contract(contract)
-    if isinstance(state, Finished):
-        form["points"] = {team.value: state.points.of(team) for team in Team}
+    if deal.points is not None:
+        form["points"] = {team.value: deal.points.of(team) for team in Team}
     form["breaches"] = [_plain_breach(it) for it in deal.breaches]
     form["mismatches"] = [
         {"field": it.field, "claimed": it.claimed, "computed": it.computed}

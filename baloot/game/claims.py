@@ -1,11 +1,13 @@
 """A claim judged on the record: the breaches that replay finds, against what the claim names."""
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from baloot.game.actions import Play
+from baloot.game.engine import NO_SCORES
 from baloot.game.finishing import settle
-from baloot.game.record import Claim, Record
-from baloot.game.replay import Enforce, Noted, Replay, replay_as
+from baloot.game.found import Judged, Noted, ReplayedDeal
+from baloot.game.record import Claim, DealRecord, Record
+from baloot.game.replay_deal import Enforce, replay_deal
 from baloot.game.state import Finished, InPlay, State
 from baloot.profile.decisions import ClaimOutcome, ClaimReason
 from baloot.profile.profile import Profile
@@ -16,35 +18,46 @@ from baloot.table.contract import Level
 from baloot.table.seats import ByTeam, Seat, Team
 
 
-@frozen
-class Judged:
-    """A claim judged: the breach that it names, if the record has it, and what follows.
+def with_claims(done: ReplayedDeal, deal: DealRecord, profile: Profile) -> ReplayedDeal:
+    """The deal with the claims of its record judged; where nobody may claim, each is a breach."""
+    judged: list[Judged] = []
+    breaches = list(done.breaches)
+    for claim in deal.claims:
+        refused = claims.objection(profile.options, claim.by)
+        if refused is not None:
+            breaches.append(Noted(claim.by, refused.rule, refused.facts))
+        else:
+            judged.append(_judged(audited(done, deal, profile), deal, claim, profile))
+    return evolve(done, breaches=tuple(breaches), claims=tuple(judged))
 
-    `match` is the team that wins the match, at Gahwa.
-    """
 
-    verdict: Verdict
-    outcome: ClaimOutcome
-    award: ByTeam[int]
-    breach: Noted | None
-    match: Team | None
+def audited(done: ReplayedDeal, deal: DealRecord, profile: Profile) -> ReplayedDeal:
+    """The deal with every breach noted, also where its own replay stopped at the first."""
+    setting = done.setting
+    return replay_deal(profile, deal, setting.dealer, setting.scores, Enforce.AUDITED)
 
 
 def judge_claim(record: Record, claim: Claim, profile: Profile) -> Judged:
-    """What a claim about a deal comes to at the table of `profile`."""
-    done = replay_as(record, profile, Enforce.AUDITED)
+    """What a claim about a record's only deal comes to at the table of `profile`."""
+    deal = record.deals[0]
+    assert deal.dealer is not None  # the reader asks for the first dealer
+    scores = deal.scores or NO_SCORES
+    done = replay_deal(profile, deal, deal.dealer, scores, Enforce.AUDITED)
+    return _judged(done, deal, claim, profile)
+
+
+def _judged(done: ReplayedDeal, deal: DealRecord, claim: Claim, profile: Profile) -> Judged:
     breach = next((it for it in done.breaches if _is_meant(it, claim)), None)
-    verdict = _verdict(claim, breach, record)
+    verdict = _verdict(claim, breach, deal)
     options = profile.options
     outcome = claims.outcome(options, claim.reason, verdict)
-    if outcome is not ClaimOutcome.AWARD:
-        return Judged(verdict, outcome, ByTeam(0, 0), breach, None)
+    nothing = Judged(claim, verdict, outcome, ByTeam(0, 0), breach, None)
     team = claim.by.team if verdict is Verdict.UPHELD else claim.by.team.other
     innocent = _innocent(done, team)
-    if innocent is None:
-        return Judged(verdict, outcome, ByTeam(0, 0), breach, None)
+    if outcome is not ClaimOutcome.AWARD or innocent is None:
+        return nothing
     won = team if innocent.level is Level.GAHWA else None
-    return Judged(verdict, outcome, claims.award(options, team, innocent), breach, won)
+    return evolve(nothing, award=claims.award(options, team, innocent), match=won)
 
 
 def _is_meant(breach: Noted, claim: Claim) -> bool:
@@ -65,19 +78,19 @@ def _is_meant(breach: Noted, claim: Claim) -> bool:
     )
 
 
-def _verdict(claim: Claim, breach: Noted | None, record: Record) -> Verdict:
+def _verdict(claim: Claim, breach: Noted | None, deal: DealRecord) -> Verdict:
     if claim.reason is ClaimReason.TALK:
         return Verdict.UNDECIDABLE
     if breach is not None:
         return Verdict.UPHELD
-    if claim.reason is ClaimReason.MISDEAL and record.deals[0].cut is None:
+    if claim.reason is ClaimReason.MISDEAL and deal.cut is None:
         return Verdict.UNDECIDABLE
     return Verdict.REJECTED
 
 
-def _innocent(done: Replay, team: Team) -> Innocent | None:
+def _innocent(done: ReplayedDeal, team: Team) -> Innocent | None:
     """What the innocent side has to its name; None before there is a contract."""
-    state = _in_play(done.deals[0].state)
+    state = _in_play(done.state)
     if state is None:
         return None
     settled = settle(_without_false(state))

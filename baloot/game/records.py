@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from baloot.game.record import Record, record
 
 if TYPE_CHECKING:
-    from baloot.game.replay import Enforce, Replay
+    from baloot.game.replay import Replay
+    from baloot.game.replay_deal import Enforce
 
 
 def dumps(record: Record, format: str = "json") -> str:  # noqa: A002 - the public name

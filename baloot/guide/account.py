@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from baloot.game.actions import MakeCall, MakeRaise, text_of
-from baloot.game.replay import Noted, Replay, ReplayedDeal
+from baloot.game.actions import CallSawa, MakeCall, MakeRaise, text_of
+from baloot.game.found import Noted, ReplayedDeal
+from baloot.game.replay import Replay
 from baloot.game.state import Deal, Finished, InPlay, PlayedTrick, State
-from baloot.messages import say
+from baloot.messages import message, say
 from baloot.messages.lines import Line, filled, label
 from baloot.rulebook.rules import ground
 from baloot.rules import play
@@ -35,6 +36,7 @@ def _deal(replayed: ReplayedDeal) -> Iterator[Line]:
     yield from filled(label("label.calls", words=tuple(words)), "  ")
     if isinstance(last, InPlay):
         yield from _played(last.deal, _tricks(state))
+        yield from _said(last, state)
     for it in replayed.breaches:
         yield from _breach(replayed, it)
     if isinstance(state, Finished) and state.sheet.lines:
@@ -42,6 +44,9 @@ def _deal(replayed: ReplayedDeal) -> Iterator[Line]:
         yield from (Line(f"  {row}") for row in str(state.sheet).splitlines())
     elif isinstance(state, Finished):
         yield from filled(label("headline.void", seat=state.next_dealer), "  ")
+    for judged in replayed.claims:
+        yield Line()
+        yield from filled(say(judged.headline), "  ", role="title")
     for wrong in replayed.mismatches:
         said = label(
             "label.mismatch", field=wrong.field, claimed=wrong.claimed, computed=wrong.computed
@@ -84,10 +89,40 @@ def _played(deal: Deal, tricks: tuple[PlayedTrick, ...]) -> Iterator[Line]:
         yield from filled(line + mark, "  ")
 
 
+def _said(last: InPlay, state: State) -> Iterator[Line]:
+    """Projects, Baloot and Sawa."""
+    named = [("label.declared", *it) for it in last.declared]
+    named += [("label.shown", *it) for it in last.shown]
+    for id, seat, project in named:
+        said = label(
+            id, seat=seat, kind=message(f"kind.{project.kind.value}"), cards=tuple(project.cards)
+        )
+        yield from filled(said, "  ")
+    for seat, card in last.baloot:
+        yield from filled(label("label.said-baloot", seat=seat, card=card), "  ")
+    if isinstance(state, Finished) and isinstance(state.end, CallSawa):
+        yield from filled(label("label.said-sawa", seat=state.end.seat), "  ")
+
+
 def _breach(replayed: ReplayedDeal, it: Noted) -> Iterator[Line]:
-    first = replayed.states[0]
-    profile = first.deal.setting.profile if isinstance(first, InPlay) else first.setting.profile
+    profile = replayed.setting.profile
     yield Line()
-    yield Line(f"  {it.rule}", "illegal")
+    yield Line(f"  {it.rule}, {_place(it)}", "illegal")
     yield from filled(ground(it.rule, profile).text, "    ")
     yield from filled(say(it.facts), "    ")
+
+
+def _place(it: Noted) -> str:
+    """Where a breach stands, counted from one as people do."""
+    for id, index in (
+        ("label.at-call", it.call),
+        ("label.at-raise", it.raised),
+        ("label.at-project", it.declared),
+    ):
+        if index is not None:
+            return label(id, number=index + 1, seat=it.seat)
+    if it.trick is None:
+        return label("label.at-seat", seat=it.seat)
+    if it.card is None:
+        return label("label.at-trick", number=it.trick + 1, seat=it.seat)
+    return label("label.at-card", number=it.trick + 1, seat=it.seat, card=it.card)
