@@ -55,6 +55,8 @@ from baloot.game.judging import judge
 from baloot.game.match import Match, new_match
 from baloot.game.records import Record, dumps, loads, record, replay
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
+from baloot.game.view import Named, View, view
+from baloot.game.wire import action_from_json, to_json
 from baloot.profile import Difference, Profile, available_profiles, difference, load_profile
 from baloot.profile.citations import Authority, Basis, Citation, Source
 from baloot.profile.errors import ProfileError, UnknownProfile
@@ -98,6 +100,7 @@ __all__ = [
     "MakeRaise",
     "Match",
     "Mode",
+    "Named",
     "Place",
     "Play",
     "Problem",
@@ -118,8 +121,10 @@ __all__ = [
     "Suit",
     "Team",
     "UnknownProfile",
+    "View",
     "Word",
     "WrongPack",
+    "action_from_json",
     "action_of",
     "apply",
     "available_profiles",
@@ -139,5 +144,7 @@ __all__ = [
     "replay",
     "rule",
     "text_of",
+    "to_json",
+    "view",
     "why",
 ]

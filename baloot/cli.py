@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import click
@@ -24,15 +25,19 @@ from baloot.documents.problems import DocumentError
 from baloot.documents.structure import unknown
 from baloot.game import replay
 from baloot.game.record_text import read_record
-from baloot.guide import account, differences, explain, profiles
-from baloot.messages import say
+from baloot.game.records import Record, dumps
+from baloot.guide import account, differences, explain, profiles, sitting
+from baloot.messages import say, visible
 from baloot.messages.lines import Line, filled, label
 from baloot.profile import Profile, load_profile, schema, shelf
 from baloot.profile.errors import ProfileError, UnknownProfile
+from baloot.table.seats import Seat
 
 BAD_INPUT = 2
 CLOSED_PIPE = 141
 UNMET = 1
+
+_FORMATS = {".json": "json", ".jsonl": "jsonl", ".yaml": "yaml", ".yml": "yaml"}
 
 _STYLES: dict[str, dict[str, Any]] = {
     "title": {"bold": True},
@@ -261,6 +266,76 @@ def replay_records(paths: tuple[str, ...], enforce: str | None) -> None:
         _print(account.account(done))
         status = max(status, UNMET if done.mismatches else 0)
     raise SystemExit(status)
+
+
+@main.command("play")
+@click.option("--profile", "name", default="saudi", metavar="NAME|FILE", show_default=True,
+              help="The table whose rules are played.")  # fmt: skip
+@click.option("--hand", "hands", multiple=True, default=["S"], show_default=True,
+              metavar="S|E|N|W|none",
+              type=click.Choice([*(seat.value for seat in Seat), "none"], case_sensitive=False),
+              help="A seat that you play; may be repeated. With `none` all play at random.",
+              )  # fmt: skip
+@click.option("--seed", type=click.IntRange(min=0), help="Where packs and chance come from; drawn "
+              "and said when left out.")  # fmt: skip
+@click.option("--deals", type=click.IntRange(min=1), help="Stop after so many deals.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record: "
+              "JSON, or as the name ends in .jsonl, .yaml or .yml.")  # fmt: skip
+@_reports_bad_input
+def play_match(
+    name: str, hands: tuple[str, ...], seed: int | None, deals: int | None, save: Path | None
+) -> None:
+    """Play a match: your seats by hand, the others at random; every refusal is explained.
+
+    Exit status: 0 played, or left with quit, Ctrl-C or the end of the input; 2 bad input.
+    """
+    found = load_profile(name)
+    if "none" in hands and len(hands) > 1:
+        raise click.UsageError(label("label.play-none-alone"))
+    if save is not None:
+        _writable(save)
+    if seed is None:
+        seed = Random().randrange(1_000_000)
+    _print(filled(label("label.play-seed", seed=seed)))
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # Once for all: after the first line is read it cannot be set any more.
+        sys.stdin.reconfigure(errors="backslashreplace")
+    by_hand = frozenset(Seat(it) for it in hands if it != "none")
+    played = sitting.Sitting(found, by_hand, seed, _ask, _print)
+    played.play(deals)
+    if save is not None:
+        _save(played.record, save)
+
+
+def _ask(prompt: str) -> str:
+    """The next line of the input, shown too where nobody types it; `EOFError` at its end."""
+    if sys.stdin is None:
+        raise EOFError
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        click.echo(visible(line))
+    return line
+
+
+def _writable(file: Path) -> None:
+    """Stops before a match whose record could not be written."""
+    if file.suffix.lower() not in _FORMATS:
+        _refuse(f"{file}: {label('problem.ending')}")
+        raise SystemExit(BAD_INPUT)
+    try:
+        file.open("a").close()
+    except OSError as error:
+        reason = label("problem.unwritable", reason=error.strerror or str(error))
+        _refuse(f"{file}: {reason}")
+        raise SystemExit(BAD_INPUT) from None
+
+
+def _save(written: Record | None, file: Path) -> None:
+    if written is None:
+        _print(filled(label("label.play-nothing-saved")))
+        return
+    file.write_text(dumps(written, _FORMATS[file.suffix.lower()]), encoding="utf-8")
+    _print(filled(label("label.play-saved", file=str(file))))
 
 
 @main.command("schema")

@@ -26,6 +26,23 @@ def test_readme_example() -> None:
     assert not failed
 
 
+def test_python_page() -> None:
+    """The examples for programmers print what they say."""
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "python.md"), module_relative=False)
+    assert tried
+    assert not failed
+
+
+def test_action_numbers_are_documented_once() -> None:
+    """The page has the same table of numbers as the module that assigns them."""
+    from baloot.game import actions
+
+    table = re.findall(r"^\| [0-9].*$", actions.__doc__ or "", re.MULTILINE)
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    assert len(table) == 8
+    assert all(line in page for line in table)
+
+
 def test_package_docstring() -> None:
     """The package's docstring is that same example."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -140,7 +140,7 @@ def _state(options: Options, watch: Watch, state: auction.Auction) -> Finding:
         facts = message("fact.auction-turn", seat=state.seat, round=state.round)
     elif isinstance(state, Bought):
         contract = state.contract
-        fields["contract"] = plain_contract(contract)
+        fields["contract"] = contract.words
         if options.deal_pattern is DealPattern.FIVE_THEN_UPCARD and state.taker is not None:
             fields["taker"] = state.taker.value
         headline = _bought(contract)
@@ -178,24 +178,13 @@ def _text(options: Options, state: Bidding, call: Call) -> str:
     return f"{call.word.value} {call.suit.value}"
 
 
-def plain_contract(contract: Contract) -> dict[str, Any]:
-    """A contract in plain form; what does not apply is left out."""
-    form = {"mode": contract.mode.value}
-    if contract.trump is not None:
-        form["trump"] = contract.trump.value
-    form["declarer"] = contract.declarer.value
-    if contract.caller is not None:
-        form["caller"] = contract.caller.value
-    return form
-
-
 def _read_contract(value: object) -> Any:
     from baloot.cases.given import GivenContract
 
     given = structure(value, GivenContract)
     if given.faults():
         raise Refusal(given.faults()[0][1])
-    return plain_contract(given.contract())
+    return given.contract().words
 
 
 def _read_calls(value: object) -> Any:

@@ -5,7 +5,6 @@ from typing import Any
 from attrs import evolve, frozen
 
 from baloot.cases.ask import Ask, Faults, Finding
-from baloot.cases.ask_auction import plain_contract
 from baloot.cases.readers import read_parts, read_team, read_teams
 from baloot.documents.problems import Path, Refusals
 from baloot.documents.structure import expected, read_from_text
@@ -104,7 +103,7 @@ def _plain_deal(deal: ReplayedDeal) -> dict[str, Any]:
     if isinstance(state, InPlay):
         contract = state.deal.contract
     if contract is not None:
-        form["contract"] = plain_contract(contract)
+        form["contract"] = contract.words
     if deal.points is not None:
         form["points"] = {team.value: deal.points.of(team) for team in Team}
     form["breaches"] = [_plain_breach(it) for it in deal.breaches]

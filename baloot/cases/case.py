@@ -23,6 +23,7 @@ from baloot.documents.problems import Path, Refusals, short
 from baloot.documents.structure import (
     MOST_ITEMS,
     expected,
+    key_text,
     structure,
     unknown,
     words,
@@ -59,7 +60,7 @@ class Case:
         """`CaseError` when something is expected of a profile that nobody knows or asked."""
         names = tuple(dict.fromkeys((*self.profiles, *known)))
         faults = [
-            (("expect", str(name)), unknown("profile", name, names))
+            (("expect", key_text(name)), unknown("profile", name, names))
             for name in self.expect.by_profile
             if name not in names
         ]
@@ -91,7 +92,7 @@ class _Reading:
             raise self.error(None)
         for key in data:
             if key not in _KEYS:
-                self.faults.append(((str(key),), unknown("key", key, _KEYS)))
+                self.faults.append(((key_text(key),), unknown("key", key, _KEYS)))
         id = self.id(data.get("id"))
         ask = self.ask(data)
         given = self.given(ask, data)

@@ -8,7 +8,7 @@ from attrs import field, frozen
 from baloot.cases.ask import Ask, Finding
 from baloot.cases.readers import Reader, read_truth
 from baloot.documents.problems import Path, Refusal, Refusals
-from baloot.documents.structure import expected, unknown, words
+from baloot.documents.structure import expected, key_text, unknown, words
 from baloot.messages import Message, message
 from baloot.profile.decisions import BY_ID, DECISIONS
 
@@ -57,9 +57,9 @@ def read_expect(ask: Ask, written: object, faults: list[tuple[Path, Message]]) -
     by_profile: dict[str, Mapping[str, Any]] = {}
     for name, inner in written.items():
         if isinstance(inner, Mapping):
-            by_profile[name] = _fields(ask, inner, ("expect", str(name)), faults)
+            by_profile[name] = _fields(ask, inner, ("expect", key_text(name)), faults)
         else:
-            faults.append((("expect", str(name)), expected("map", inner).message))
+            faults.append((("expect", key_text(name)), expected("map", inner).message))
     return Expectations(by_profile=by_profile)
 
 
@@ -105,7 +105,7 @@ def _fields(
                 fault = message("problem.not-expectable", field=name, known=tuple(readers))
             else:
                 fault = unknown("field", name, tuple(readers))
-            faults.append(((*at, str(name)), fault))
+            faults.append(((*at, key_text(name)), fault))
             continue
         try:
             fields[name] = None if value is None else reader(value)

@@ -65,6 +65,11 @@ def unknown(what: str, given: object, known: tuple[str, ...]) -> Message:
     return message(f"problem.unknown-{what}", given=word, known=known)
 
 
+def key_text(key: object) -> str:
+    """A key as a step of a path: itself where it is text, and else as an error shows it."""
+    return key if isinstance(key, str) else shown(key)
+
+
 def shown(value: object) -> str:
     """A value as it should appear in an error: short, and recognisable."""
     if isinstance(value, Mapping):
@@ -184,10 +189,10 @@ def _map(value: object, kind: Any) -> dict[Any, Any]:
         try:
             read = _converter().structure(key, of_key)
             if read in found:
-                raise Refusal(message("problem.duplicate-key-json", key=str(key)))
+                raise Refusal(message("problem.duplicate-key-json", key=key_text(key)))
             found[read] = inner if of_value is Any else _converter().structure(inner, of_value)
         except Exception as error:
-            faults.extend(_faults(error, (str(key),)))
+            faults.extend(_faults(error, (key_text(key),)))
     if faults:
         raise Refusals(tuple(faults))
     return found
@@ -248,8 +253,8 @@ def _faults(error: BaseException, path: Path) -> list[tuple[Path, Message]]:
         return [((*path, *error.path), error.message)]
     if isinstance(error, cattrs.ForbiddenExtraKeysError):
         known = tuple(key_of(a.name) for a in attrs.fields(error.cl))
-        extra = sorted(error.extra_fields, key=str)
-        return [((*path, str(key)), unknown("key", key, known)) for key in extra]
+        extra = sorted(error.extra_fields, key=key_text)
+        return [((*path, key_text(key)), unknown("key", key, known)) for key in extra]
     if isinstance(error, cattrs.ClassValidationError):
         noted, others = error.group_exceptions()
         faults = [fault for other in others for fault in _faults(other, path)]

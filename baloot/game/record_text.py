@@ -1,7 +1,7 @@
 """Records in and out of text: JSON, YAML and JSON Lines."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -13,6 +13,7 @@ from baloot.documents.structure import (
     card,
     each,
     expected,
+    key_text,
     read_from_text,
     structure,
     unknown,
@@ -191,11 +192,13 @@ def record_of(data: object, faults: list[tuple[Path, Message]]) -> r.Record | No
     if version != r.VERSION or isinstance(version, bool):
         faults.append((("record",), message("problem.record-format", known=r.VERSION)))
     profile = data.get("profile", "saudi")
-    if not isinstance(profile, str):
+    if not isinstance(profile, str) or not _is_unicode(profile):
         faults.append((("profile",), expected("text", profile).message))
     choices = data.get("choices")
     if choices is not None and not isinstance(choices, Mapping):
         faults.append((("choices",), expected("map", choices).message))
+    elif not all(map(_is_unicode, _texts(choices))):
+        faults.append((("choices",), message("problem.half-character")))
     is_match = "deals" in data
     if is_match:
         deals = _deals(data, faults)
@@ -207,12 +210,33 @@ def record_of(data: object, faults: list[tuple[Path, Message]]) -> r.Record | No
     return r.Record(str(profile), tuple(it for it in deals if it), is_match, choices)
 
 
+def _texts(value: object) -> Iterator[str]:
+    """Every text in plain data, keys included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from (*_texts(key), *_texts(inner))
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from _texts(inner)
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether a text can be written: half of a surrogate pair, which JSON can name, cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _deals(
     data: Mapping[str, Any], faults: list[tuple[Path, Message]]
 ) -> list[r.DealRecord | None]:
     for key in data:
         if key not in (*_HEAD, "dealer", "scores"):
-            faults.append(((str(key),), unknown("key", key, _HEAD)))
+            faults.append(((key_text(key),), unknown("key", key, _HEAD)))
     listed = data["deals"]
     if not isinstance(listed, (list, tuple)) or not listed:
         faults.append((("deals",), expected("texts", listed).message))
@@ -306,7 +330,7 @@ def dumps(record: r.Record, format: str = "json") -> str:  # noqa: A002 - the pu
     if format == "yaml":
         import yaml
 
-        return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=100))
+        return str(yaml.safe_dump(data, sort_keys=False, width=100))
     raise ValueError(f"no format {format!r}; there are json, jsonl and yaml")
 
 

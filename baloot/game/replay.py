@@ -11,10 +11,10 @@ from baloot.game.record import DealRecord, Record
 from baloot.game.replay_deal import Enforce, phase_of, replay_deal
 from baloot.game.state import State
 from baloot.messages import Message, message
-from baloot.profile import Profile, load_profile
+from baloot.profile import Profile
 from baloot.profile.decisions import Enforcement
 from baloot.profile.errors import ProfileError, UnknownProfile
-from baloot.profile.loading import with_choices
+from baloot.profile.loading import load_named, with_choices
 from baloot.rules import match
 from baloot.table.seats import ByTeam, Team
 
@@ -91,15 +91,16 @@ def _with_result(deal: DealRecord, done: ReplayedDeal) -> ReplayedDeal:
 def profile_of_record(record: Record) -> Profile:
     """The profile that a record was played by, from its name or from its own choices."""
     name, _, mark = record.profile.partition("@")
-    if record.choices is not None:
-        profile = with_choices(name, record.choices)
-    else:
-        try:
-            profile = load_profile(name)
-        except UnknownProfile as error:
-            raise _error(message("problem.record-profile", reason=error.message)) from None
-        except ProfileError as error:
-            raise RecordError(*error.problems) from None
+    try:
+        if record.choices is not None:
+            profile = with_choices(name, record.choices)
+        else:
+            # By name only: a record that somebody sends must not open files.
+            profile = load_named(name)
+    except UnknownProfile as error:
+        raise _error(message("problem.record-profile", reason=error.message)) from None
+    except ProfileError as error:
+        raise RecordError(*error.problems) from None
     if mark and mark != profile.fingerprint:
         given, known = mark, profile.fingerprint
         raise _error(message("problem.record-fingerprint", name=name, given=given, known=known))

@@ -10,6 +10,7 @@ from baloot.messages import message, say
 from baloot.messages.lines import Line, filled, label
 from baloot.rulebook.rules import ground
 from baloot.rules import play
+from baloot.table.seats import ByTeam, Team
 
 
 def account(done: Replay) -> Iterator[Line]:
@@ -18,24 +19,31 @@ def account(done: Replay) -> Iterator[Line]:
     for number, deal in enumerate(done.deals, 1):
         yield Line()
         yield Line(label("label.deal", number=number), "title")
-        yield from _deal(deal)
+        yield from told_deal(deal)
     yield Line()
-    scores = label("fact.match", ns=done.scores.ns, ew=done.scores.ew)
-    yield from filled(scores)
-    if done.winner is not None:
-        yield from filled(label("headline.match-won", team=done.winner), role="title")
+    yield from told_score(done.scores, done.winner)
 
 
-def _deal(replayed: ReplayedDeal) -> Iterator[Line]:
+def told_score(scores: ByTeam[int], winner: Team | None) -> Iterator[Line]:
+    """The score of the match, and who has won it."""
+    yield from filled(label("fact.match", ns=scores.ns, ew=scores.ew))
+    if winner is not None:
+        yield from filled(label("headline.match-won", team=winner), role="title")
+
+
+def told_deal(replayed: ReplayedDeal) -> Iterator[Line]:
+    """One deal: what was called, played and said, its breaches, its sheet and its claims."""
     state = replayed.state
     last = state.last if isinstance(state, Finished) else state
     setting = last.deal.setting if isinstance(last, InPlay) else last.setting
     yield from filled(label("label.dealer", seat=setting.dealer), "  ")
     calls = last.deal.calls if isinstance(last, InPlay) else last.calls
+    if isinstance(state, Finished):
+        calls = (*calls, state.end)
     words = [text_of(it).replace(" call ", " ") for it in calls if isinstance(it, MakeCall)]
     yield from filled(label("label.calls", words=tuple(words)), "  ")
     if isinstance(last, InPlay):
-        yield from _played(last.deal, _tricks(state))
+        yield from _played(last.deal, _tricks(state), state)
         yield from _said(last, state)
     for it in replayed.breaches:
         yield from _breach(replayed, it)
@@ -69,7 +77,7 @@ def _tricks(state: State) -> tuple[PlayedTrick, ...]:
     return (*last.tricks, PlayedTrick(last.leader, cards, winner, last.ekka))
 
 
-def _played(deal: Deal, tricks: tuple[PlayedTrick, ...]) -> Iterator[Line]:
+def _played(deal: Deal, tricks: tuple[PlayedTrick, ...], state: State) -> Iterator[Line]:
     said = [text_of(it).replace(" raise ", " ") for it in deal.raises if isinstance(it, MakeRaise)]
     if said:
         yield from filled(label("label.raises", words=tuple(said)), "  ")
@@ -87,6 +95,10 @@ def _played(deal: Deal, tricks: tuple[PlayedTrick, ...]) -> Iterator[Line]:
             "label.trick", number=number, seat=trick.leader, cards=cards, winner=trick.winner
         )
         yield from filled(line + mark, "  ")
+    if isinstance(state, InPlay) and state.trick:
+        cards = " ".join(it.symbol for it in state.trick)
+        line = label("label.trick-open", number=len(tricks) + 1, seat=state.leader, cards=cards)
+        yield from filled(line, "  ")
 
 
 def _said(last: InPlay, state: State) -> Iterator[Line]:

@@ -60,7 +60,12 @@ def load(name_or_path: str | Path) -> Profile:
         raise TypeError(f"expected the name or the path of a profile, not {name_or_path!r}")
     if isinstance(name_or_path, Path) or is_path(name_or_path):
         return _load(Path(name_or_path), ()).profile
-    return _load_named(name_or_path).profile
+    return load_named(name_or_path)
+
+
+def load_named(name: str) -> Profile:
+    """The shipped or installed profile of a name, which is never taken for a path."""
+    return _load_named(name).profile
 
 
 def is_path(text: str) -> bool:

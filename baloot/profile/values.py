@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from baloot.documents.problems import Path, Refusal, Refusals
-from baloot.documents.structure import expected, structure, unknown
+from baloot.documents.structure import expected, key_text, structure, unknown
 from baloot.messages import Message, message
 from baloot.profile import decisions as d
 from baloot.profile.choice import Choice, Decision
@@ -90,7 +90,7 @@ def _tie(choice: object, beside: Mapping[str, object]) -> d.TieRule:
     if isinstance(choice, Mapping):
         forms = {mode: _part(choice, mode, d.TieForm, faults) for mode in ("hokum", "sun")}
         faults += [
-            (("choice", str(key)), unknown("key", key, ("hokum", "sun")))
+            (("choice", key_text(key)), unknown("key", key, ("hokum", "sun")))
             for key in choice
             if key not in forms
         ]
@@ -209,16 +209,16 @@ def _outcomes(choice: object, beside: Mapping[str, object]) -> d.ClaimOutcomes:
                 reason = _choice(d.ClaimReason, key)
             except Refusal:
                 known = d.ClaimReason.words()
-                faults.append(((*prefix, str(key)), unknown("key", key, known)))
+                faults.append(((*prefix, key_text(key)), unknown("key", key, known)))
                 continue
             if reason in changed:
-                twice = message("problem.duplicate-key-json", key=str(key))
-                faults.append(((*prefix, str(key)), twice))
+                twice = message("problem.duplicate-key-json", key=key_text(key))
+                faults.append(((*prefix, key_text(key)), twice))
                 continue
             try:
                 changed[reason] = _choice(d.ClaimOutcome, word)
             except Refusal as refusal:
-                faults.append(((*prefix, str(key)), refusal.message))
+                faults.append(((*prefix, key_text(key)), refusal.message))
     if faults:
         raise Refusals(tuple(faults))
     pairs = d.DEFAULT_OUTCOMES.outcomes

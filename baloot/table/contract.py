@@ -46,6 +46,17 @@ class Contract:
         ):
             raise ValueError("only an Ashkal has a caller, who is the declarer's partner")
 
+    @property
+    def words(self) -> dict[str, str]:
+        """The parts of the contract in words; what does not apply is left out."""
+        parts = {
+            "mode": self.mode.value,
+            "trump": self.trump and self.trump.value,
+            "declarer": self.declarer.value,
+            "caller": self.caller and self.caller.value,
+        }
+        return {key: value for key, value in parts.items() if value is not None}
+
 
 @frozen
 class Stake:

@@ -11,7 +11,7 @@ _HEADLINES = {
     "headline.may-raise": "{seat} may say: {words}",
     "headline.unlawful": "“{said}” (index {at}) is illegal.",
     "headline.bought": "{seat} plays Hokum with {trump} as trump.",
-    "headline.bought-sun": "{seat} plays Sun.",
+    "headline.bought-sun": "{seat} is the declarer, in Sun.",
     "headline.void": "The deal is void; {seat} deals next.",
     "headline.stakes-locked": "The stakes are settled at {level}, and the deal is locked.",
     "headline.stakes": "The stakes are settled at {level}.",

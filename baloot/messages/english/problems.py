@@ -133,6 +133,7 @@ _CASE_PROBLEMS = {
     "problem.hands-unequal": "the hands are of different sizes; when a trick is led they are equal",
     "problem.hands-sawa": "{count} cards a hand are not 1 to 7; a Sawa comes after the first trick",
     "problem.played-missing": "{cards} stand neither in a hand nor in played",
+    "problem.half-character": "holds half of a character, which is no text",
     "problem.record-format": "this version reads record format {known}",
     "problem.follows": "{key} of a later deal follows from the deal before; leave it out",
     "problem.cards-once": (

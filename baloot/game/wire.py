@@ -1,0 +1,142 @@
+"""Views and actions as plain data for a client, in JSON's types.
+
+The form has a version under `view` or `action`; keys are only ever added to a version. Cards and
+seats are written as everywhere in text: `KC`, `E`. What is not there is left out.
+
+An action is `{action: 1, seat, number, text}`. `number` and `text` say the same, and either is
+enough to read it back.
+
+A view has `seat`, `profile`, `dealer`, `scores`, `phase`, `hand` and `counts` always, and as far
+as the deal has come `turn`, `upcard`, `taker`, `calls`, `raises`, `contract`, `level`, `locked`,
+`leader`, `trick`, `ekka`, `tricks` (`{leader, cards, winner, ekka}`), `declared` and `shown`
+(`{seat, kind, cards, top}`), `baloot` (`{seat, card}`), `lawful`, `breaches` (`{seat, card,
+rule}`), `end`, and of a finished deal `points`, `sheet` (`{text, declarers, defenders, rule}`) and
+`next-dealer`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from baloot.game.actions import Action, action_of, number_of, parse_action, text_of
+from baloot.game.state import PlayedTrick
+from baloot.game.view import Named, Result, View
+from baloot.rulebook.ruling import Breach
+from baloot.table.cards import Card
+from baloot.table.seats import ByTeam, Seat, Team
+
+VERSION = 1
+
+
+def to_json(it: View | Action) -> dict[str, Any]:
+    """A view or an action as plain data, ready for `json.dumps`."""
+    return _view(it) if isinstance(it, View) else _action(it)
+
+
+def action_from_json(plain: Mapping[str, Any]) -> Action:
+    """The action that `to_json` wrote; `ValueError` for what is none, or for another version."""
+    if plain.get("action") != VERSION:
+        raise ValueError(f"action {plain.get('action')!r}: not version {VERSION}")
+    if "number" not in plain:
+        return parse_action(str(plain.get("text")))
+    seat, number = plain.get("seat"), plain["number"]
+    seats = {it.value: it for it in Seat}
+    if not isinstance(seat, str) or seat not in seats:
+        raise ValueError(f"seat {seat!r}: expected one of {', '.join(seats)}")
+    if type(number) is not int:
+        raise ValueError(f"number {number!r}: expected a whole number")
+    action = action_of(number, seats[seat])
+    if "text" in plain and plain["text"] != text_of(action):
+        raise ValueError(f"number {number} is {text_of(action)!r}, and not {plain['text']!r}")
+    return action
+
+
+def _action(action: Action) -> dict[str, Any]:
+    return {
+        "action": VERSION,
+        "seat": action.seat.value,
+        "number": number_of(action),
+        "text": text_of(action),
+    }
+
+
+def _view(view: View) -> dict[str, Any]:
+    form: dict[str, Any] = {
+        "view": VERSION,
+        "seat": view.seat.value,
+        "profile": view.profile.label,
+        "dealer": view.dealer.value,
+        "scores": _by_team(view.scores),
+        "phase": view.phase,
+        "hand": _cards(view.hand),
+        "counts": {seat.value: view.counts.of(seat) for seat in Seat},
+        "turn": view.turn and view.turn.value,
+        "upcard": view.upcard and str(view.upcard),
+        "taker": view.taker and view.taker.value,
+        "calls": [text_of(it) for it in view.calls],
+        "raises": [text_of(it) for it in view.raises],
+        "lawful": [_action(it) for it in view.lawful],
+        "breaches": [_breach(it) for it in view.breaches],
+    }
+    if view.contract is not None:
+        form["contract"] = view.contract.words
+        form["level"] = view.stake.level.value
+        form["locked"] = view.stake.locked
+    if view.leader is not None:
+        form |= {"leader": view.leader.value, **_table(view)}
+    if view.result is not None:
+        form |= _result(view.result)
+        form["end"] = view.end and _action(view.end)
+    return {key: value for key, value in form.items() if value is not None}
+
+
+def _table(view: View) -> dict[str, Any]:
+    return {
+        "trick": _cards(view.trick),
+        "ekka": view.ekka,
+        "tricks": [_trick(it) for it in view.tricks],
+        "declared": [_named(it) for it in view.declared],
+        "shown": [_named(it) for it in view.shown],
+        "baloot": [{"seat": seat.value, "card": str(card)} for seat, card in view.baloot],
+    }
+
+
+def _result(result: Result) -> dict[str, Any]:
+    return {
+        "points": _by_team(result.points),
+        "sheet": [
+            {"text": it.text, "declarers": it.declarers, "defenders": it.defenders, "rule": it.rule}
+            for it in result.sheet.lines
+        ],
+        "next-dealer": result.next_dealer.value,
+    }
+
+
+def _trick(trick: PlayedTrick) -> dict[str, Any]:
+    return {
+        "leader": trick.leader.value,
+        "cards": _cards(trick.cards),
+        "winner": trick.winner.value,
+        "ekka": trick.ekka,
+    }
+
+
+def _named(it: Named) -> dict[str, Any]:
+    form: dict[str, Any] = {"seat": it.seat.value, "kind": it.kind.value}
+    if it.cards is not None:
+        form["cards"] = _cards(it.cards)
+    if it.top is not None:
+        form["top"] = it.top.value
+    return form
+
+
+def _breach(it: Breach) -> dict[str, Any]:
+    form = {"seat": it.seat.value, "rule": it.rule}
+    return {**form, "card": str(it.card)} if it.card is not None else form
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _by_team(points: ByTeam[int]) -> dict[str, int]:
+    return {team.value: points.of(team) for team in Team}
