@@ -24,6 +24,7 @@ from baloot.cases.text import lines as answer_lines
 from baloot.documents.problems import DocumentError
 from baloot.documents.structure import unknown
 from baloot.game import replay
+from baloot.game.errors import RecordError
 from baloot.game.record_text import read_record
 from baloot.game.records import Record, dumps
 from baloot.guide import account, differences, explain, profiles, sitting
@@ -258,7 +259,14 @@ def replay_records(paths: tuple[str, ...], enforce: str | None) -> None:
         try:
             if isinstance(read, CaseError):
                 raise read
-            done = replay.replay(read_record(read), enforce)
+            written = read_record(read)
+            try:
+                done = replay.replay(written, enforce)
+            except RecordError as error:
+                # Found out while replaying, but it stands in this file.
+                raise RecordError(
+                    *(read.problem(it.path, it.message) for it in error.problems)
+                ) from None
         except DocumentError as error:
             _refuse(str(error))
             status = BAD_INPUT

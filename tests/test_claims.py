@@ -6,6 +6,7 @@ import pytest
 
 from baloot import (
     ByTeam,
+    CaseError,
     Finished,
     InAuction,
     InPlay,
@@ -113,7 +114,9 @@ def claim_of(noted: Noted, reason: ClaimReason, seat: Seat | None = None) -> Cla
 
 
 def reasons_of(noted: Noted) -> set[ClaimReason]:
-    fault = Fault(noted.seat, noted.rule, noted.in_turn, noted.trumped, noted.over_trump)
+    fault = Fault(
+        noted.seat, noted.rule, noted.in_turn, noted.trumped, noted.over_trump, noted.has_pair
+    )
     return reasons(fault, called=False)
 
 
@@ -128,7 +131,8 @@ def test_every_fault_is_found_and_upheld() -> None:
         assert len(breaches) == 1
         noted = breaches[0]
         meant = reasons_of(noted)
-        assert meant
+        # Baloot said too early by one who holds it breaks a rule, but is no false Baloot.
+        assert meant or noted.has_pair
         for reason in FAULTS:
             judged = judge_claim(written, claim_of(noted, reason), SAUDI)
             assert (judged.verdict is Verdict.UPHELD) == (reason in meant), (seed, reason, noted)
@@ -304,3 +308,115 @@ def test_a_claim_where_nobody_may_claim() -> None:
     done = replay(loads(STOPPED.format(profile="table-app", card="TC", ns=0, ew=26)), "audited")
     assert done.deals[0].points is None
     assert "claims.allowed" in [it.rule for it in done.breaches]
+
+
+TABLE = {
+    "record": 1,
+    "dealer": "S",
+    "hands": {
+        "E": "KC JH 9H 7H AS KS QS JS",
+        "N": "7C 8C AH TH 7D 8D 7S 8S",
+        "W": "QH 8H 9D TD JD QD 9S TS",
+        "S": "KH AC TC QC JC 9C KD AD",
+    },
+    "upcard": "7H",
+    "calls": ["E hokum", "N pass", "W pass", "S pass"],
+}
+REVOKE = {"by": "E", "reason": "revoke", "seat": "S", "trick": 0, "card": "KD"}
+
+
+def at_table(claim: dict[str, object], **more: object) -> dict[str, object]:
+    case = {"ask": "claim", "given": {"record": {**TABLE, **more}, "claim": claim}}
+    return dict(rule(case, "saudi"))
+
+
+@pytest.mark.parametrize("raises", [[], ["N pass"], ["N pass", "S pass"]])
+def test_whoever_said_nothing_to_the_stakes_passed(raises: list[str]) -> None:
+    """South holds clubs and threw a diamond: upheld, also where the passes were not written."""
+    answer = at_table(REVOKE, raises=raises, plays=["E KC 7C QH KD"])
+    assert (answer["upheld"], answer["award"]) == (True, {"NS": 0, "EW": 16})
+
+
+@pytest.mark.parametrize(
+    ("claim", "more"),
+    [
+        (REVOKE, {"calls": ["E hokum"], "plays": ["E KC 7C QH KD"]}),
+        ({**REVOKE, "card": "9S"}, {"plays": ["E KC 7C QH 9S"]}),
+        (
+            {**REVOKE, "seat": "N", "trick": 1, "card": "8S"},
+            {"plays": ["E KC 7C QH AC", "S TC JH 8S 8H"]},
+        ),
+    ],
+)
+def test_what_replay_never_came_to_is_undecidable(
+    claim: dict[str, object], more: dict[str, object]
+) -> None:
+    """An act behind a gap or an impossible turn is neither found nor denied, and costs nothing."""
+    answer = at_table(claim, **more)
+    assert answer["upheld"] == "undecidable"
+    assert answer["outcome"] == "play-on"
+    assert answer["award"] == {"NS": 0, "EW": 0}
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        {**REVOKE, "trick": 3},
+        {"by": "N", "reason": "false-project", "seat": "E", "declares": 9},
+        {"by": "N", "reason": "revoke", "seat": "E"},
+        {"by": "N", "reason": "revoke", "seat": "E", "call": 0},
+        {"by": "N", "reason": "call-not-open", "seat": "E", "call": 9},
+    ],
+)
+def test_a_claim_without_its_place_is_bad_input(claim: dict[str, object]) -> None:
+    """The place of a claim is looked at in a record as in a question."""
+    plays = ["E KC 7C QH KD"]
+    with pytest.raises(CaseError):
+        at_table(claim, plays=plays)
+    written = {**TABLE, "plays": plays, "claims": [claim]}
+    with pytest.raises(CaseError, match="claims"):
+        rule({"ask": "record", "given": {"record": written}}, "saudi")
+
+
+def test_a_wrong_cut_is_the_fault_of_who_cut() -> None:
+    """North cut although West sits at the dealer's left: upheld against North alone."""
+    pack = " ".join(map(str, pack_from_seed(1)))
+    for accused, upheld in (("N", True), ("S", False)):
+        claim = {"by": "E", "reason": "misdeal", "seat": accused}
+        record = {"record": 1, "dealer": "S", "shuffled": pack, "cut": {"by": "N", "at": 12}}
+        answer = rule({"ask": "claim", "given": {"record": record, "claim": claim}}, "saudi")
+        assert answer["upheld"] is upheld
+        assert answer["outcome"] == ("redeal" if upheld else "play-on")
+
+
+def test_an_early_baloot_is_no_false_one() -> None:
+    """Who was dealt king and queen did not claim falsely, even if it was said too early."""
+    hands = {**TABLE["hands"], "S": "KH AC TC QC JC QH KD AD", "W": "9C 8H 9D TD JD QD 9S TS"}  # type: ignore[dict-item]
+    claim = {"by": "E", "reason": "false-baloot", "seat": "S", "trick": 0, "card": "QH"}
+    answer = at_table(claim, hands=hands, plays=["E JH TH 8H QH*"])
+    assert answer["upheld"] is False
+
+
+def test_projects_declared_before_the_deal_stopped_count() -> None:
+    """East alone declared, so its side won the comparison: the pool and the Fifty."""
+    answer = at_table(REVOKE, declares=["E fifty"], plays=["E KC 7C QH KD"])
+    assert answer["award"] == {"NS": 0, "EW": 21}
+
+
+def test_a_kind_that_nobody_holds_is_named() -> None:
+    """A project that was named by its kind alone and is not there can be claimed, and is named."""
+    claim = {"by": "N", "reason": "false-project", "seat": "E", "declares": 0}
+    answer = at_table(claim, declares=["E hundred"], plays=["E KC 7C QH AC"])
+    assert answer["upheld"] is True
+    assert "the Hundred" in str(answer["why"])
+
+
+def test_deals_after_an_unfinished_one_are_told() -> None:
+    """A deal that cannot be placed is a mismatch and does not vanish."""
+    later = {"pack": " ".join(map(str, pack_from_seed(2)))}
+    body = {key: value for key, value in TABLE.items() if key != "record"}
+    answer = rule(
+        {"ask": "record", "given": {"record": {"record": 1, "deals": [body, later]}}}, "saudi"
+    )
+    (deal,) = answer["deals"]
+    assert [it["field"] for it in deal["mismatches"]] == ["deals[1]"]

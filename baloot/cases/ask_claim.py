@@ -7,19 +7,17 @@ from attrs import evolve, frozen
 from baloot.cases.ask import Ask, Faults, Finding
 from baloot.cases.ask_record import GivenRecord, own_profile, record_impossible
 from baloot.cases.readers import read_one_of, read_teams
+from baloot.game.claim_place import claim_faults
 from baloot.game.claims import judge_claim
-from baloot.game.record import Claim, DealRecord, Record
+from baloot.game.record import Claim, Record
 from baloot.messages import Message, message, say
-from baloot.profile.decisions import ClaimOutcome, ClaimReason
+from baloot.profile.decisions import ClaimOutcome
 from baloot.profile.profile import Profile
 from baloot.rulebook.rules import ground
 from baloot.rules import claims
 from baloot.rules.claims import Verdict
 from baloot.rules.watching import Watch
 from baloot.table.seats import Seat, Team
-
-_CALLS = (ClaimReason.CALL_OUT_OF_TURN, ClaimReason.CALL_NOT_OPEN)
-_NO_PLACE = (ClaimReason.TALK, ClaimReason.MISDEAL)
 
 
 @frozen
@@ -33,51 +31,8 @@ class GivenClaim:
 def _check(given: GivenClaim) -> Faults:
     if len(given.record.deals) != 1:
         return [(("record",), message("problem.claim-one-deal"))]
-    deal, claim = given.record.deals[0], given.claim
-    faults = _place_faults(claim)
-    if faults:
-        return faults
-    if claim.trick is not None and not _was_played(deal, claim):
-        assert claim.card is not None
-        fault = message("problem.claim-card", seat=claim.seat, card=claim.card, trick=claim.trick)
-        return [(("claim", "card"), fault)]
-    for key, index, seats in (
-        ("call", claim.call, [seat for seat, _ in deal.calls]),
-        ("raise", claim.raised, [seat for seat, _ in deal.raises]),
-        ("declares", claim.declared, [it.seat for it in deal.declares]),
-    ):
-        if index is not None and (not 0 <= index < len(seats) or seats[index] is not claim.seat):
-            fault = message("problem.claim-index", what=key, index=index, seat=claim.seat)
-            return [(("claim", key), fault)]
-    return []
-
-
-def _place_faults(claim: Claim) -> Faults:
-    """Each reason names the place that it is about."""
-    reason = claim.reason
-    if reason in _NO_PLACE:
-        return []
-    if reason in _CALLS:
-        missing = claim.call is None and claim.raised is None
-        place = "call or raise"
-    elif reason is ClaimReason.FALSE_PROJECT:
-        missing, place = claim.declared is None, "declares"
-    else:
-        missing, place = claim.trick is None, "trick and card"
-    if not missing:
-        return []
-    fault = message("problem.claim-needs", reason=reason.word, place=place)
-    return [(("claim",), fault)]
-
-
-def _was_played(deal: DealRecord, claim: Claim) -> bool:
-    if claim.trick is None or not 0 <= claim.trick < len(deal.plays):
-        return False
-    trick = deal.plays[claim.trick]
-    return any(
-        played.card == claim.card and trick.leader.after(turn) is claim.seat
-        for turn, played in enumerate(trick.cards)
-    )
+    faults = claim_faults(given.record.deals[0], given.claim)
+    return [(("claim", *path), fault) for path, fault in faults]
 
 
 def _impossible(given: GivenClaim, profile: Profile) -> Faults:

@@ -66,8 +66,11 @@ def unknown(what: str, given: object, known: tuple[str, ...]) -> Message:
 
 
 def key_text(key: object) -> str:
-    """A key as a step of a path: itself where it is text, and else as an error shows it."""
-    return key if isinstance(key, str) else shown(key)
+    """A key as a step of a path."""
+    try:
+        return str(key)
+    except (ValueError, RecursionError):  # thousands of digits, or as many lists
+        return shown(key)
 
 
 def shown(value: object) -> str:

@@ -5,7 +5,7 @@ from attrs import evolve
 from baloot.game.actions import Play
 from baloot.game.engine import NO_SCORES
 from baloot.game.finishing import settle
-from baloot.game.found import Judged, Noted, ReplayedDeal
+from baloot.game.found import Judged, Noted, ReplayedDeal, Where
 from baloot.game.record import Claim, DealRecord, Record
 from baloot.game.replay_deal import Enforce, replay_deal
 from baloot.game.state import Finished, InPlay, State
@@ -48,7 +48,7 @@ def judge_claim(record: Record, claim: Claim, profile: Profile) -> Judged:
 
 def _judged(done: ReplayedDeal, deal: DealRecord, claim: Claim, profile: Profile) -> Judged:
     breach = next((it for it in done.breaches if _is_meant(it, claim)), None)
-    verdict = _verdict(claim, breach, deal)
+    verdict = _verdict(claim, breach, deal, done)
     options = profile.options
     outcome = claims.outcome(options, claim.reason, verdict)
     nothing = Judged(claim, verdict, outcome, ByTeam(0, 0), breach, None)
@@ -63,9 +63,16 @@ def _judged(done: ReplayedDeal, deal: DealRecord, claim: Claim, profile: Profile
 def _is_meant(breach: Noted, claim: Claim) -> bool:
     """Whether a breach is what a claim names: the seat, the place and the reason."""
     if breach.rule == "deal.cut":
-        return claim.reason is ClaimReason.MISDEAL
+        return claim.reason is ClaimReason.MISDEAL and breach.seat is claim.seat
     called = breach.call is not None or breach.raised is not None
-    fault = Fault(breach.seat, breach.rule, breach.in_turn, breach.trumped, breach.over_trump)
+    fault = Fault(
+        breach.seat,
+        breach.rule,
+        breach.in_turn,
+        breach.trumped,
+        breach.over_trump,
+        breach.has_pair,
+    )
     if breach.seat is not claim.seat or claim.reason not in claims.reasons(fault, called=called):
         return False
     if claim.declared is not None or breach.declared is not None:
@@ -78,14 +85,22 @@ def _is_meant(breach: Noted, claim: Claim) -> bool:
     )
 
 
-def _verdict(claim: Claim, breach: Noted | None, deal: DealRecord) -> Verdict:
+def _verdict(claim: Claim, breach: Noted | None, deal: DealRecord, done: ReplayedDeal) -> Verdict:
+    """Nothing can be said of an act that the replay never came to."""
     if claim.reason is ClaimReason.TALK:
         return Verdict.UNDECIDABLE
     if breach is not None:
         return Verdict.UPHELD
-    if claim.reason is ClaimReason.MISDEAL and deal.cut is None:
-        return Verdict.UNDECIDABLE
-    return Verdict.REJECTED
+    if claim.reason is ClaimReason.MISDEAL:
+        return Verdict.UNDECIDABLE if deal.cut is None else Verdict.REJECTED
+    return Verdict.REJECTED if _came_to(claim, done) else Verdict.UNDECIDABLE
+
+
+def _came_to(claim: Claim, done: ReplayedDeal) -> bool:
+    """Whether the act that a claim is about was done."""
+    if claim.declared is not None:
+        return any(it.declared == claim.declared for it in done.done)
+    return Where(claim.trick, claim.card, claim.call, claim.raised) in done.done
 
 
 def _innocent(done: ReplayedDeal, team: Team) -> Innocent | None:
@@ -93,7 +108,7 @@ def _innocent(done: ReplayedDeal, team: Team) -> Innocent | None:
     state = _in_play(done.state)
     if state is None:
         return None
-    settled = settle(_without_false(state))
+    settled = settle(_all_told(_without_false(state)))
     projects = tuple(it.project.kind for it in settled.scoring if it.seat.team is team)
     has_baloot = settled.baloot is not None and settled.baloot.seat.team is team
     return Innocent(state.deal.contract, state.deal.stake.level, projects, has_baloot)
@@ -109,6 +124,14 @@ def _in_play(state: State) -> InPlay | None:
     if isinstance(state.end, Play) and state.end.baloot:
         return evolve(last, baloot=(*last.baloot, (state.end.seat, state.end.card)))
     return last
+
+
+def _all_told(state: InPlay) -> InPlay:
+    """Where the deal stops before the second trick is over, what was declared counts as shown."""
+    if len(state.tricks) > 1:
+        return state
+    unshown = tuple(it for it in state.declared if it not in state.shown)
+    return evolve(state, shown=(*state.shown, *unshown))
 
 
 def _without_false(state: InPlay) -> InPlay:

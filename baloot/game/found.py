@@ -14,6 +14,17 @@ from baloot.table.seats import ByTeam, Seat, Team
 
 
 @frozen
+class Where:
+    """The place of an act: at a trick and card, or at the index of a call, raise or declaration."""
+
+    trick: int | None = None
+    card: Card | None = None
+    call: int | None = None
+    raised: int | None = None
+    declared: int | None = None
+
+
+@frozen
 class Noted:
     """A breach and where it stands: at a trick and card, or at the index of a call or raise."""
 
@@ -28,6 +39,7 @@ class Noted:
     in_turn: bool = True
     trumped: bool = False
     over_trump: bool = False
+    has_pair: bool = False
 
     @property
     def text(self) -> str:
@@ -73,11 +85,15 @@ class Judged:
 
 @frozen
 class ReplayedDeal:
-    """One deal replayed: every state on the way, and what was found."""
+    """One deal replayed: every state on the way, and what was found.
+
+    `done` are the acts that the record names and that were done, lawful or not.
+    """
 
     states: tuple[State, ...] = field(repr=False)
     breaches: tuple[Noted, ...]
     mismatches: tuple[Mismatch, ...]
+    done: frozenset[Where] = field(default=frozenset(), repr=False)
     claims: tuple[Judged, ...] = ()
 
     @property

@@ -21,6 +21,7 @@ from baloot.documents.structure import (
 )
 from baloot.documents.yamls import read_yaml
 from baloot.game import record as r
+from baloot.game.claim_place import claim_faults
 from baloot.game.errors import RecordError
 from baloot.game.words import SaidCall, SaidRaise
 from baloot.messages import Message, message
@@ -125,8 +126,9 @@ def read_claim(value: object) -> r.Claim:
     """A claim from its map; it names one place, which every fault but a misdeal has."""
     if not isinstance(value, Mapping):
         raise expected("map", value)
-    if "raised" in value:
-        raise Refusal(unknown("key", "raised", _CLAIM_KEYS), ("raised",))
+    for key in value:
+        if key not in _CLAIM_KEYS:
+            raise Refusal(unknown("key", key, _CLAIM_KEYS), (key_text(key),))
     renamed = {"raised" if key == "raise" else key: inner for key, inner in value.items()}
     it = structure(renamed, _Claim)
     try:
@@ -268,7 +270,7 @@ def _deal(
     _check_cards(written, path, faults)
     if len(faults) > before:
         return None
-    return r.DealRecord(
+    deal = r.DealRecord(
         dealer=written.dealer,
         scores=_by_team(written.scores),
         pack=written.pack.cards if written.pack else None,
@@ -287,6 +289,10 @@ def _deal(
         claims=written.claims,
         result=_by_team(written.result),
     )
+    for index, claim in enumerate(deal.claims):
+        for inner, fault in claim_faults(deal, claim):
+            faults.append(((*path, "claims", index, *inner), fault))
+    return deal
 
 
 def _check_cards(written: _Deal, path: Path, faults: list[tuple[Path, Message]]) -> None:

@@ -65,15 +65,25 @@ def replay_as(record: Record, profile: Profile, enforce: Enforce | str | None = 
         assert dealer is not None  # the reader asks for the first dealer
         done = replay_deal(profile, deal, dealer, scores, Enforce(enforce))
         done = _with_result(deal, with_claims(done, deal, profile))
-        deals.append(done)
         if done.points is None:
+            deals.append(_with_deals_after(done, len(deals), len(record.deals)))
             break
+        deals.append(done)
         scores = match.add(scores, done.points)
         dealer = done.next_dealer(profile.options)
         winner = done.gahwa
         if winner is None and done.is_scored:
             winner = match.winner(profile.options, scores, done.points)
     return Replay(profile, tuple(deals), scores, winner)
+
+
+def _with_deals_after(done: ReplayedDeal, index: int, count: int) -> ReplayedDeal:
+    """An unfinished deal, with the deals that the record has after it and that nobody can place."""
+    wrong = tuple(
+        Mismatch(f"deals[{later}]", "deals", phase_of(done.state))
+        for later in range(index + 1, count)
+    )
+    return evolve(done, mismatches=(*done.mismatches, *wrong))
 
 
 def _with_result(deal: DealRecord, done: ReplayedDeal) -> ReplayedDeal:

@@ -12,7 +12,7 @@ from baloot.documents.problems import Place, Problem
 from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
 from baloot.game.engine import apply, new_deal, stand
 from baloot.game.errors import RecordError
-from baloot.game.found import Mismatch, Noted, ReplayedDeal
+from baloot.game.found import Mismatch, Noted, ReplayedDeal, Where
 from baloot.game.judging import judgement
 from baloot.game.record import DealRecord, Named, PlayedCards
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
@@ -21,7 +21,7 @@ from baloot.profile import Profile
 from baloot.profile.decisions import Cut as CutForm
 from baloot.profile.decisions import DealPattern
 from baloot.rulebook.ruling import Ruling
-from baloot.rules import dealing, play
+from baloot.rules import baloot_call, dealing, play
 from baloot.rules.auction import Call, Word
 from baloot.rules.comparison import Held, highest_of_one
 from baloot.rules.projects import candidates
@@ -66,6 +66,7 @@ class _Replaying:
         self.audited = audited
         self.breaches: list[Noted] = []
         self.mismatches: list[Mismatch] = []
+        self.done: set[Where] = set()
         self.note_cut(dealer)
         first = new_deal(profile, dealer=dealer, pack=_pack(profile, deal, dealer), scores=scores)
         self.states: list[State] = [first]
@@ -82,7 +83,12 @@ class _Replaying:
             self.sawa()
         except _Stop:
             pass
-        return ReplayedDeal(tuple(self.states), tuple(self.breaches), tuple(self.mismatches))
+        return ReplayedDeal(
+            tuple(self.states),
+            tuple(self.breaches),
+            tuple(self.mismatches),
+            frozenset(self.done),
+        )
 
     def note_cut(self, dealer: Seat) -> None:
         """Under `none` a cut is a breach, and else one by another than the left neighbour."""
@@ -100,6 +106,7 @@ class _Replaying:
         """Does what can be done; whether the state went on. A breach is noted at `where`."""
         found = judgement(self.state, action)
         if found.ruling.lawful:
+            self.done.add(Where(**where))  # type: ignore[arg-type]
             self.states.append(apply(self.state, action))
             return True
         self.note(action.seat, found.ruling, **where)
@@ -107,13 +114,15 @@ class _Replaying:
             raise _Stop
         if not found.possible:
             return False
+        self.done.add(Where(**where))  # type: ignore[arg-type]
         self.states.append(stand(self.state, action))
         return True
 
     def note(self, seat: Seat, ruling: Ruling, **where: int | Card | None) -> None:
         state, card = self.state, where.get("card")
-        trumped = over_trump = False
+        trumped = over_trump = has_pair = False
         if isinstance(state, InPlay) and isinstance(card, Card):
+            has_pair = not baloot_call.pair(state.deal.contract.trump) - state.deal.hands.of(seat)
             contract = state.deal.contract
             trumped = card.suit is contract.trump
             if state.trick:
@@ -121,7 +130,15 @@ class _Replaying:
                 over_trump = best.suit is contract.trump
         in_turn = not isinstance(state, Finished) and state.seat is seat
         noted = Noted(seat, ruling.rule, ruling.facts, **where)  # type: ignore[arg-type]
-        self.breaches.append(evolve(noted, in_turn=in_turn, trumped=trumped, over_trump=over_trump))
+        self.breaches.append(
+            evolve(
+                noted,
+                in_turn=in_turn,
+                trumped=trumped,
+                over_trump=over_trump,
+                has_pair=has_pair,
+            )
+        )
 
     def calls(self) -> None:
         for index, (seat, call) in enumerate(self.deal.calls):
@@ -139,6 +156,10 @@ class _Replaying:
     def raises(self) -> None:
         for index, (seat, said) in enumerate(self.deal.raises):
             self.act(MakeRaise(seat, said), raised=index)
+        if self.deal.plays:
+            # Cards are played after the stakes alone, so that whoever was still to speak passed.
+            while isinstance(self.state, InStakes):
+                self.states.append(apply(self.state, MakeRaise(self.state.seat, None)))
 
     def plays(self) -> None:
         for number, trick in enumerate(self.deal.plays):
@@ -151,7 +172,7 @@ class _Replaying:
     def trick(self, number: int, trick: PlayedCards) -> None:
         state = self.state
         if not isinstance(state, InPlay):
-            said = " ".join(str(it.card) for it in trick.cards)
+            said = " ".join([trick.leader.value, *(str(it.card) for it in trick.cards)])
             self.mismatch(f"plays[{number}]", said, phase_of(state))
             raise _Stop
         if trick.leader is not state.seat:
@@ -174,10 +195,26 @@ class _Replaying:
         for index, it in enumerate(named):
             if it.seat is seat:
                 cards = it.cards or self.cards_of(it)
+                if not cards:
+                    self.not_held(it, number, index)
+                    continue
                 if number == 0:
                     self.act(Declare(seat, cards), trick=number, declared=index)
                 else:
                     self.act(Show(seat, cards), trick=number)
+
+    def not_held(self, named: Named, number: int, index: int) -> None:
+        """A project was named by its kind, and the hand has none of that kind."""
+        facts = message(
+            "fact.projects-kind-not-held",
+            seat=named.seat,
+            kind=message(f"kind.{named.kind.value}"),
+        )
+        declared = index if number == 0 else None
+        noted = Noted(named.seat, "fixed.original-cards", facts, trick=number, declared=declared)
+        self.breaches.append(noted)
+        if not self.audited:
+            raise _Stop
 
     def cards_of(self, named: Named) -> Cards:
         """The cards of a project of which only the kind was written: the best that there is."""

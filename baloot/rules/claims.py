@@ -29,7 +29,8 @@ class Fault:
     """An unlawful act as far as a claim needs it.
 
     `rule` is the rule that was broken. `in_turn` is whether the seat was to act, `trumped` whether
-    the card was a trump, and `over_trump` whether a trump was winning that had to be beaten.
+    the card was a trump, `over_trump` whether a trump was winning that had to be beaten, and
+    `has_pair` whether the seat was dealt the king and queen of trump.
     """
 
     seat: Seat
@@ -37,6 +38,7 @@ class Fault:
     in_turn: bool = True
     trumped: bool = False
     over_trump: bool = False
+    has_pair: bool = False
 
 
 @frozen
@@ -78,6 +80,8 @@ def reasons(fault: Fault, *, called: bool) -> set[ClaimReason]:
     """The reasons for which a fault can be claimed; `called` is whether it was a call or raise."""
     if called:
         return {ClaimReason.CALL_NOT_OPEN if fault.in_turn else ClaimReason.CALL_OUT_OF_TURN}
+    if fault.rule == "baloot.claiming" and fault.has_pair:
+        return set()
     if fault.rule != "play.void-against-opponent":
         return _BY_RULE.get(fault.rule, set())
     found = set() if fault.trumped else {ClaimReason.NOT_TRUMPED}

@@ -169,6 +169,7 @@ _PROJECT_FACTS = {
     "fact.projects-loser-shows": "{seat}'s side did not win the comparison.",
     "fact.projects-card-twice": "{seat} named {cards} twice.",
     "fact.projects-not-held": "{seat} was not dealt {cards}.",
+    "fact.projects-kind-not-held": "{seat} named {kind} without holding one.",
     "fact.projects-no-project": "{seat} named {cards}, which is no project here.",
     "fact.projects-too-many": "{seat} named more projects than one player may have.",
 }
