@@ -249,6 +249,8 @@ def check(file: Path) -> None:
 def replay_records(paths: tuple[str, ...], enforce: str | None) -> None:
     """Replay the records in FILE... and tell the deals, their breaches and their sheets.
 
+    `-` reads JSON Lines, one record a line.
+
     Without an option a record is replayed as its table plays. Exit status: 0 replayed and every
     claimed result right, 1 one was not, 2 bad input.
     """
@@ -331,7 +333,8 @@ def _writable(file: Path) -> None:
         _refuse(f"{file}: {label('problem.ending')}")
         raise SystemExit(BAD_INPUT)
     try:
-        file.open("a").close()
+        file.open("x").close()
+        file.unlink()
     except OSError as error:
         reason = label("problem.unwritable", reason=error.strerror or str(error))
         _refuse(f"{file}: {reason}")

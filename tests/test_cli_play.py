@@ -19,6 +19,7 @@ from baloot import (
     InAuction,
     InPlay,
     InStakes,
+    Play,
     Seat,
     State,
     apply,
@@ -417,7 +418,7 @@ def test_a_profile_of_ones_own(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (("--save", "match.txt"), "ends in .yaml, .yml, .json or .jsonl"),
-        (("--save", "nowhere/match.json"), "the answer cannot be written: No such file"),
+        (("--save", "nowhere/match.json"), "the output cannot be written: No such file"),
         (("--hand", "none", "--hand", "S"), "--hand none stands alone"),
         (("--hand", "X"), "'X' is not one of"),
         (("--deals", "0"), "0 is not in the range"),
@@ -435,3 +436,24 @@ def test_options_that_cannot_be(
     assert result.stdout == ""
     assert said in one_line(result.stderr)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_is_not_written_over(tmp_path: Path) -> None:
+    """What stands in a file stays there, and nothing is dealt."""
+    file = tmp_path / "match.json"
+    file.write_text("precious", encoding="utf-8")
+    result = run("--save", str(file))
+    assert result.exit_code == 2
+    assert "File exists" in result.stderr
+    assert file.read_text(encoding="utf-8") == "precious"
+
+
+def test_the_marks_of_records_are_read() -> None:
+    """Ekka and Baloot may be typed as records write them."""
+    state = new_deal(load_profile("saudi"), dealer=Seat.SOUTH, pack=pack_from_seed(0))
+    going: State = state
+    while not isinstance(going, InPlay):
+        going = apply(going, legal_actions(going)[0 if going is not state else 1])
+    seat = going.seat
+    assert read_act(going, ["KC!"]) == Play(seat, Card.parse("KC"), ekka=True)
+    assert read_act(going, ["KC*"]) == Play(seat, Card.parse("KC"), baloot=True)

@@ -2,6 +2,7 @@
 
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -34,6 +35,7 @@ from baloot import (
     pack_from_seed,
     parse_action,
     text_of,
+    view,
     why,
 )
 from baloot.game.actions import COUNT, Action, CallSawa
@@ -71,6 +73,21 @@ def played_out(profile: Profile, seed: int) -> Finished:
     while not isinstance(state, Finished):
         state = apply(state, choose(rng, state))
     return state
+
+
+def test_names_in_place_of_objects() -> None:
+    """A profile's name or a seat's letter is refused where it is given, and not later."""
+    saudi: Any = load_profile("saudi")
+    name: Any = "saudi"
+    letter: Any = "S"
+    with pytest.raises(TypeError, match="load_profile"):
+        new_match(name, dealer=Seat.SOUTH)
+    with pytest.raises(TypeError, match="expected a Seat"):
+        new_match(saudi, dealer=letter)
+    with pytest.raises(TypeError, match="load_profile"):
+        new_deal(name, dealer=Seat.SOUTH, pack=PACK)
+    with pytest.raises(TypeError, match="expected a Seat"):
+        view(new_deal(saudi, dealer=Seat.SOUTH, pack=PACK), letter)
 
 
 def cards_of(state: State) -> list[Cards]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -153,9 +154,17 @@ def test_views_and_actions_are_plain_data(profile: Profile, seed: int) -> None:
         ({"action": 1, "number": 296, "seat": "E"}, "296"),
         ({"action": 1, "number": 3, "seat": "E", "text": "E play KC"}, "and not"),
         ({"action": 1, "text": "E plays KC"}, "E plays KC"),
+        ({"action": 1, "text": "E call pass", "seat": "N"}, "seat is N"),
+        ({"action": True, "text": "E call pass"}, "version"),
+        ({"action": 1}, "expected text"),
+        ({"action": 1, "number": 3}, "needs its seat"),
+        ({"action": 1, "text": 5}, "expected text"),
+        (None, "expected an object"),
+        ([], "expected an object"),
+        ("E call pass", "expected an object"),
     ],
 )
-def test_wrong_actions(plain: dict[str, object], what: str) -> None:
+def test_wrong_actions(plain: Any, what: str) -> None:
     """What is no action is refused with what is wrong."""
     with pytest.raises(ValueError, match=what):
         action_from_json(plain)

@@ -136,7 +136,7 @@ def number_of(action: Action) -> int:
 def action_of(number: int, seat: Seat) -> Action:
     """The action with a number, done by `seat`; `ValueError` for a number that is none."""
     if not 0 <= number < COUNT:
-        raise ValueError(number)
+        raise ValueError(f"no action has the number {number}: they go from 0 to {COUNT - 1}")
     if number < _CALLS:
         card = PACK[number % 32]
         return Play(seat, card, ekka=number // 32 == 1, baloot=number // 32 == 2)
@@ -202,4 +202,4 @@ def parse_action(text: str) -> Action:
                 return CallSawa(seat)
     except ValueError:
         pass
-    raise ValueError(f"no action: {text}")
+    raise ValueError(f"no action: {text[:60]!r}")

@@ -63,10 +63,19 @@ def new_deal(
     `pack` holds the 32 cards, top first and cut already; `WrongPack` if it does not. `scores` are
     the match points before the deal.
     """
+    check_table(profile, dealer)
     dealt = dealing.deal(profile.options, dealer, tuple(pack))
     worthless = tuple(seat for seat in Seat if dealing.is_worthless(dealt.first_five.of(seat)))
     setting = Setting(profile, dealer, scores, dealt)
     return InAuction(setting, auction.start(dealer, dealt.upcard, worthless))
+
+
+def check_table(profile: object, dealer: object) -> None:
+    """`TypeError` for a name in place of a profile, or a letter in place of a seat."""
+    if not isinstance(profile, Profile):
+        raise TypeError(f"expected a profile as load_profile gives it, not {profile!r}")
+    if not isinstance(dealer, Seat):
+        raise TypeError(f"expected a Seat as dealer, not {dealer!r}")
 
 
 def why(state: State, action: Action) -> str:

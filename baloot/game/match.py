@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from baloot.game.engine import NO_SCORES, new_deal
+from baloot.game.engine import NO_SCORES, check_table, new_deal
 from baloot.game.state import Finished, InAuction
 from baloot.profile.profile import Profile
 from baloot.rules import match as rules
@@ -42,4 +42,5 @@ class Match:
 
 def new_match(profile: Profile, *, dealer: Seat, scores: ByTeam[int] = NO_SCORES) -> Match:
     """A match before its first deal, which `dealer` deals."""
+    check_table(profile, dealer)
     return Match(profile, dealer, scores)

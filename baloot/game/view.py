@@ -81,6 +81,8 @@ class View:
 
 def view(state: State, seat: Seat) -> View:
     """What `seat` may know of `state`, and nothing more."""
+    if not isinstance(seat, Seat):
+        raise TypeError(f"expected a Seat, not {seat!r}")
     match state:
         case InAuction():
             return _of_auction(state, seat)

@@ -17,6 +17,7 @@ rule}`), `end`, and of a finished deal `points`, `sheet` (`{text, declarers, def
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from baloot.documents.problems import short
 from baloot.game.actions import Action, action_of, number_of, parse_action, text_of
 from baloot.game.state import PlayedTrick
 from baloot.game.view import Named, Result, View
@@ -29,24 +30,43 @@ VERSION = 1
 
 def to_json(it: View | Action) -> dict[str, Any]:
     """A view or an action as plain data, ready for `json.dumps`."""
-    return _view(it) if isinstance(it, View) else _action(it)
+    if isinstance(it, View):
+        return _view(it)
+    if not isinstance(it, Action):
+        # Without the value: a state that were printed into a log would show every hand.
+        raise TypeError(f"expected a view or an action, not {type(it).__name__}")
+    return _action(it)
 
 
 def action_from_json(plain: Mapping[str, Any]) -> Action:
-    """The action that `to_json` wrote; `ValueError` for what is none, or for another version."""
-    if plain.get("action") != VERSION:
-        raise ValueError(f"action {plain.get('action')!r}: not version {VERSION}")
-    if "number" not in plain:
-        return parse_action(str(plain.get("text")))
-    seat, number = plain.get("seat"), plain["number"]
+    """The action that `to_json` wrote; `ValueError` for what is none, or for another version.
+
+    What it says more than once, in `seat`, `number` and `text`, must agree.
+    """
+    if not isinstance(plain, Mapping):
+        raise ValueError(f"expected an object, not {type(plain).__name__}")
+    version, seat, number, text = (plain.get(it) for it in ("action", "seat", "number", "text"))
+    if type(version) is not int or version != VERSION:
+        raise ValueError(f"action is {short(repr(version))}: this reads version {VERSION}")
     seats = {it.value: it for it in Seat}
-    if not isinstance(seat, str) or seat not in seats:
-        raise ValueError(f"seat {seat!r}: expected one of {', '.join(seats)}")
-    if type(number) is not int:
-        raise ValueError(f"number {number!r}: expected a whole number")
-    action = action_of(number, seats[seat])
-    if "text" in plain and plain["text"] != text_of(action):
-        raise ValueError(f"number {number} is {text_of(action)!r}, and not {plain['text']!r}")
+    if seat is not None and (not isinstance(seat, str) or seat not in seats):
+        raise ValueError(f"seat is {short(repr(seat))}: expected one of {', '.join(seats)}")
+    if text is not None and not isinstance(text, str):
+        raise ValueError(f"text is {short(repr(text))}: expected text such as 'E call pass'")
+    if number is not None and type(number) is not int:
+        raise ValueError(f"number is {short(repr(number))}: expected a whole number")
+    if number is None:
+        if text is None:
+            raise ValueError("expected text, or seat and number")
+        action = parse_action(text)
+    elif seat is None:
+        raise ValueError("number needs its seat")
+    else:
+        action = action_of(number, seats[seat])
+    if seat is not None and action.seat is not seats[seat]:
+        raise ValueError(f"seat is {seat}, but text is {short(repr(text))}")
+    if text is not None and text != text_of(action) and number is not None:
+        raise ValueError(f"number {number} is {text_of(action)!r}, and not {short(repr(text))}")
     return action
 
 

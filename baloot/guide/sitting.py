@@ -158,6 +158,9 @@ def read_act(state: Going, words: list[str]) -> Action | None:
     """The act that `words` name: in full, without the seat, or a bare call, raise or card."""
     seat, verb = state.seat.value, _VERBS[type(state)]
     said = " ".join(words).lower()
+    for mark, word in (("!", " ekka"), ("*", " baloot")):  # as in records
+        if said.endswith(mark):
+            said = said.removesuffix(mark) + word
     for text in (said[:1].upper() + said[1:], f"{seat} {said}", f"{seat} {verb} {said}"):
         try:
             return parse_action(text)

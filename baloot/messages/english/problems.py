@@ -78,9 +78,9 @@ _DOCUMENT_PROBLEMS = {
     "problem.one-document": "expected exactly one document, found {count}",
     "problem.large-number": "the number is too large; at most {limit}",
     "problem.long-list": "{count} items are too many; at most {limit}",
-    "problem.no-document": "the file is empty; expected a case",
-    "problem.ending": "a file of cases ends in .yaml, .yml, .json or .jsonl",
-    "problem.unwritable": "the answer cannot be written: {reason}",
+    "problem.no-document": "the file is empty; expected a case or a record",
+    "problem.ending": "the name of the file ends in .yaml, .yml, .json or .jsonl",
+    "problem.unwritable": "the output cannot be written: {reason}",
     "problem.unreadable": "cannot be read: {reason}",
 }
 
