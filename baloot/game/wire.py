@@ -3,15 +3,7 @@
 The form has a version under `view` or `action`; keys are only ever added to a version. Cards and
 seats are written as everywhere in text: `KC`, `E`. What is not there is left out.
 
-An action is `{action: 1, seat, number, text}`. `number` and `text` say the same, and either is
-enough to read it back.
-
-A view has `seat`, `profile`, `dealer`, `scores`, `phase`, `hand` and `counts` always, and as far
-as the deal has come `turn`, `upcard`, `taker`, `calls`, `raises`, `contract`, `level`, `locked`,
-`leader`, `trick`, `ekka`, `tricks` (`{leader, cards, winner, ekka}`), `declared` and `shown`
-(`{seat, kind, cards, top}`), `baloot` (`{seat, card}`), `lawful`, `breaches` (`{seat, card,
-rule}`), `end`, and of a finished deal `points`, `sheet` (`{text, declarers, defenders, rule}`) and
-`next-dealer`.
+docs/python.md lists the keys of each.
 """
 
 from collections.abc import Iterable, Mapping
