@@ -218,3 +218,18 @@ def test_deals_after_an_unfinished_one_are_told() -> None:
     )
     (deal,) = answer["deals"]
     assert [it["field"] for it in deal["mismatches"]] == ["deals[1]"]
+
+
+def test_a_call_out_of_turn_is_not_one_that_is_not_open() -> None:
+    """What was judged under another reason is denied, and not left open."""
+    answer = ask(
+        {"by": "S", "reason": "call-not-open", "seat": "W", "call": 0}, calls=["W pass", "S pass"]
+    )
+    assert (answer["upheld"], answer["outcome"]) == (False, "play-on")
+
+
+def test_baloot_in_sun_is_false() -> None:
+    """In Sun nobody has king and queen of trump."""
+    claim = {"by": "E", "reason": "false-baloot", "seat": "S", "trick": 0, "card": "KH"}
+    answer = at_table(claim, calls=["E sun"], plays=["E JH TH QH KH*"])
+    assert (answer["upheld"], answer["award"]) == (True, {"NS": 0, "EW": 26})

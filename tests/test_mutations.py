@@ -45,7 +45,8 @@ from baloot.rules.projects import Kind
 from baloot.table.cards import PACK
 from baloot.table.contract import Level
 from tests.tables import with_choices
-from tests.test_claims import AIMED, DEAL, SAUDI, with_a_fault
+from tests.test_claim_rulings import DEAL
+from tests.test_claims import AIMED, SAUDI, with_a_fault
 from tests.test_game import choose
 from tests.test_record import part_of_a_deal
 

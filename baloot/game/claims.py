@@ -100,6 +100,11 @@ def _came_to(claim: Claim, done: ReplayedDeal) -> bool:
     """Whether the act that a claim is about was done."""
     if claim.declared is not None:
         return any(it.declared == claim.declared for it in done.done)
+    if claim.trick is None:
+        # A call that changed nothing was judged all the same.
+        refused = {(it.call, it.raised) for it in done.breaches}
+        if (claim.call, claim.raised) in refused:
+            return True
     return Where(claim.trick, claim.card, claim.call, claim.raised) in done.done
 
 

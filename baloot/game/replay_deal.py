@@ -122,8 +122,9 @@ class _Replaying:
         state, card = self.state, where.get("card")
         trumped = over_trump = has_pair = False
         if isinstance(state, InPlay) and isinstance(card, Card):
-            has_pair = not baloot_call.pair(state.deal.contract.trump) - state.deal.hands.of(seat)
             contract = state.deal.contract
+            both = baloot_call.pair(contract.trump)
+            has_pair = bool(both) and not both - state.deal.hands.of(seat)
             trumped = card.suit is contract.trump
             if state.trick:
                 best = play.trick_result(contract, state.leader, state.trick, last=False).card
