@@ -148,18 +148,22 @@ WORDS = (
 )  # fmt: skip
 
 
+DEEP = 20
+"""How far down data is changed. What lies deeper is shared between copies."""
+
+
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Every list and map with every index and key of it."""
-    left = [data]
+    """Every list and map that is not too deep, with every index and key of it."""
+    left = [(data, 0)]
     while left:
-        it = left.pop()
-        if isinstance(it, (dict, list)):
+        it, depth = left.pop()
+        if isinstance(it, (dict, list)) and depth < DEEP:
             for key in it if isinstance(it, dict) else range(len(it)):
                 yield it, key
-                left.append(it[key])
+                left.append((it[key], depth + 1))
 
 
-def copied(data: Any, depth: int = 20) -> Any:
+def copied(data: Any, depth: int = DEEP) -> Any:
     """A copy of plain data; what lies very deep is shared, since nothing is changed there."""
     if depth == 0 or not isinstance(data, (dict, list)):
         return data
