@@ -17,7 +17,7 @@ from baloot.rulebook.rules import ground
 from baloot.rules import claims
 from baloot.rules.claims import Verdict
 from baloot.rules.watching import Watch
-from baloot.table.seats import Seat, Team
+from baloot.table.seats import Seat
 
 
 @frozen
@@ -58,7 +58,7 @@ def _find(given: GivenClaim, profile: Profile) -> Finding:
             Verdict.UNDECIDABLE: "undecidable",
         }[verdict],
         "outcome": judged.outcome.word,
-        "award": {team.value: judged.award.of(team) for team in Team},
+        "award": judged.award.words,
     }
     if judged.match is not None:
         fields["match"] = judged.match.value

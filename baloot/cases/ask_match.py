@@ -43,7 +43,7 @@ def _find(given: GivenMatch, profile: Profile) -> Finding:
         winner = match.winner(watch.options, scores, award)
         rules = ()
     fields: dict[str, Any] = {
-        "scores": {team.value: scores.of(team) for team in Team},
+        "scores": scores.words,
         "winner": winner.value if winner else None,
     }
     if winner is None:

@@ -18,7 +18,6 @@ from baloot.messages import Message, message
 from baloot.profile.profile import Profile
 from baloot.rulebook.sheet import Sheet
 from baloot.rules.watching import Watch
-from baloot.table.seats import Team
 
 
 @frozen
@@ -63,7 +62,7 @@ def _find(given: GivenRecord, profile: Profile) -> Finding:
     done = replay_as(given.record, evolve(profile, options=watch.options))
     fields: dict[str, Any] = {
         "deals": [_plain_deal(deal) for deal in done.deals],
-        "scores": {team.value: done.scores.of(team) for team in Team},
+        "scores": done.scores.words,
         "winner": done.winner.value if done.winner else None,
     }
     with_sheets = [
@@ -105,7 +104,7 @@ def _plain_deal(deal: ReplayedDeal) -> dict[str, Any]:
     if contract is not None:
         form["contract"] = contract.words
     if deal.points is not None:
-        form["points"] = {team.value: deal.points.of(team) for team in Team}
+        form["points"] = deal.points.words
     form["breaches"] = [_plain_breach(it) for it in deal.breaches]
     form["mismatches"] = [
         {"field": it.field, "claimed": it.claimed, "computed": it.computed}
@@ -126,13 +125,8 @@ def _plain_breach(it: Noted) -> dict[str, Any]:
     return {key: value for key, value in parts.items() if value is not None}
 
 
-def _sheet(deal: ReplayedDeal) -> list[dict[str, Any]]:
-    if not isinstance(deal.state, Finished):
-        return []
-    return [
-        {"text": it.text, "declarers": it.declarers, "defenders": it.defenders, "rule": it.rule}
-        for it in deal.state.sheet.lines
-    ]
+def _sheet(deal: ReplayedDeal) -> list[dict[str, str | int | None]]:
+    return deal.state.sheet.rows if isinstance(deal.state, Finished) else []
 
 
 def _read_deals(value: object) -> Any:

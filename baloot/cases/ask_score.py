@@ -256,10 +256,6 @@ def _find(given: GivenScore, profile: Profile) -> Finding:
         dealer = given.dealer
         after = dealer_after_void(watch.options, dealer) if result.redeal else dealer.right
         fields["next-dealer"] = after.value
-    lines = [
-        {"text": it.text, "declarers": it.declarers, "defenders": it.defenders, "rule": it.rule}
-        for it in result.sheet.lines
-    ]
     rules = dict.fromkeys(it.rule for it in result.sheet.lines)
     return Finding(
         fields,
@@ -268,7 +264,7 @@ def _find(given: GivenScore, profile: Profile) -> Finding:
         _headline(result),
         (),
         sheet=result.sheet,
-        texts={"sheet": lines},
+        texts={"sheet": result.sheet.rows},
     )
 
 

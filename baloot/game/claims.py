@@ -20,29 +20,33 @@ from baloot.table.seats import ByTeam, Seat, Team
 
 def with_claims(done: ReplayedDeal, deal: DealRecord, profile: Profile) -> ReplayedDeal:
     """The deal with the claims of its record judged; where nobody may claim, each is a breach."""
-    judged: list[Judged] = []
-    breaches = list(done.breaches)
-    for claim in deal.claims:
-        refused = claims.objection(profile.options, claim.by)
-        if refused is not None:
-            breaches.append(Noted(claim.by, refused.rule, refused.facts))
-        else:
-            judged.append(_judged(audited(done, deal, profile), deal, claim, profile))
-    return evolve(done, breaches=tuple(breaches), claims=tuple(judged))
-
-
-def audited(done: ReplayedDeal, deal: DealRecord, profile: Profile) -> ReplayedDeal:
-    """The deal with every breach noted, also where its own replay stopped at the first."""
+    if not deal.claims:
+        return done
+    refused = [why for it in deal.claims if (why := _refused(it, profile))]
+    if refused:
+        return evolve(done, breaches=(*done.breaches, *refused))
     setting = done.setting
-    return replay_deal(profile, deal, setting.dealer, setting.scores, Enforce.AUDITED)
+    audited = _audited(deal, setting.dealer, setting.scores, profile)
+    judged = tuple(_judged(audited, deal, it, profile) for it in deal.claims)
+    return evolve(done, claims=judged)
+
+
+def _refused(claim: Claim, profile: Profile) -> Noted | None:
+    """The breach that a claim is where nobody may claim; it is the table that decides."""
+    why = claims.objection(profile.options, claim.by)
+    return None if why is None else Noted(claim.by, why.rule, why.facts)
+
+
+def _audited(deal: DealRecord, dealer: Seat, scores: ByTeam[int], profile: Profile) -> ReplayedDeal:
+    """The deal with every breach noted, also where its own replay stopped at the first."""
+    return replay_deal(profile, deal, dealer, scores, Enforce.AUDITED)
 
 
 def judge_claim(record: Record, claim: Claim, profile: Profile) -> Judged:
     """What a claim about a record's only deal comes to at the table of `profile`."""
     deal = record.deals[0]
     assert deal.dealer is not None  # the reader asks for the first dealer
-    scores = deal.scores or NO_SCORES
-    done = replay_deal(profile, deal, deal.dealer, scores, Enforce.AUDITED)
+    done = _audited(deal, deal.dealer, deal.scores or NO_SCORES, profile)
     return _judged(done, deal, claim, profile)
 
 

@@ -165,20 +165,20 @@ def apply(state: State, action: Action, *, allow_breach: bool = False) -> State:
     recorded as a breach. Calls and raises, acts out of turn and cards that are not held never do.
     """
     found = judgement(state, action)
-    if found.ruling.lawful:
-        return _done(state, action, ())
-    blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
-    if not allow_breach or not found.possible or blocked:
-        raise IllegalAction(found.ruling, state, action)
-    return stand(state, action)
+    if not found.ruling.lawful:
+        blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
+        if not allow_breach or not found.possible or blocked:
+            raise IllegalAction(found.ruling, state, action)
+    return stand(state, action, found.ruling)
 
 
-def stand(state: State, action: Action) -> State:
-    """The state after an unlawful act that is possible and stands, with its breach recorded.
+def stand(state: State, action: Action, ruling: Ruling) -> State:
+    """The state after an act with its `ruling`: lawful, or possible and recorded as a breach.
 
-    What the table would do with it is the caller's business: `apply` asks the profile.
+    What the table would do with a breach is the caller's business: `apply` asks the profile.
     """
-    ruling = judgement(state, action).ruling
+    if ruling.lawful:
+        return _done(state, action, ())
     card = action.card if isinstance(action, Play) else None
     return _done(state, action, (Breach(action.seat, card, ruling),))
 

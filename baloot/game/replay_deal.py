@@ -105,17 +105,14 @@ class _Replaying:
     def act(self, action: Action, **where: int | Card | None) -> bool:
         """Does what can be done; whether the state went on. A breach is noted at `where`."""
         found = judgement(self.state, action)
-        if found.ruling.lawful:
-            self.done.add(Where(**where))  # type: ignore[arg-type]
-            self.states.append(apply(self.state, action))
-            return True
-        self.note(action.seat, found.ruling, **where)
-        if not self.audited:
-            raise _Stop
-        if not found.possible:
-            return False
+        if not found.ruling.lawful:
+            self.note(action.seat, found.ruling, **where)
+            if not self.audited:
+                raise _Stop
+            if not found.possible:
+                return False
         self.done.add(Where(**where))  # type: ignore[arg-type]
-        self.states.append(stand(self.state, action))
+        self.states.append(stand(self.state, action, found.ruling))
         return True
 
     def note(self, seat: Seat, ruling: Ruling, **where: int | Card | None) -> None:

@@ -15,7 +15,7 @@ from baloot.game.state import PlayedTrick
 from baloot.game.view import Named, Result, View
 from baloot.rulebook.ruling import Breach
 from baloot.table.cards import Card
-from baloot.table.seats import ByTeam, Seat, Team
+from baloot.table.seats import Seat
 
 VERSION = 1
 
@@ -77,7 +77,7 @@ def _view(view: View) -> dict[str, Any]:
         "seat": view.seat.value,
         "profile": view.profile.label,
         "dealer": view.dealer.value,
-        "scores": _by_team(view.scores),
+        "scores": view.scores.words,
         "phase": view.phase,
         "hand": _cards(view.hand),
         "counts": {seat.value: view.counts.of(seat) for seat in Seat},
@@ -114,11 +114,8 @@ def _table(view: View) -> dict[str, Any]:
 
 def _result(result: Result) -> dict[str, Any]:
     return {
-        "points": _by_team(result.points),
-        "sheet": [
-            {"text": it.text, "declarers": it.declarers, "defenders": it.defenders, "rule": it.rule}
-            for it in result.sheet.lines
-        ],
+        "points": result.points.words,
+        "sheet": result.sheet.rows,
         "next-dealer": result.next_dealer.value,
     }
 
@@ -148,7 +145,3 @@ def _breach(it: Breach) -> dict[str, Any]:
 
 def _cards(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
-
-
-def _by_team(points: ByTeam[int]) -> dict[str, int]:
-    return {team.value: points.of(team) for team in Team}

@@ -32,6 +32,14 @@ class Sheet:
 
     lines: tuple[SheetLine, ...]
 
+    @property
+    def rows(self) -> list[dict[str, str | int | None]]:
+        """Each line in plain form, as answers and views carry it."""
+        return [
+            {"text": it.text, "declarers": it.declarers, "defenders": it.defenders, "rule": it.rule}
+            for it in self.lines
+        ]
+
     def __str__(self) -> str:
         rows = [(it.text, _amount(it.declarers), _amount(it.defenders)) for it in self.lines]
         declarers, defenders = say(message("sheet.declarers")), say(message("sheet.defenders"))

@@ -69,6 +69,11 @@ class ByTeam(Generic[T]):
         """The value of `team`."""
         return self.ns if team is Team.NS else self.ew
 
+    @property
+    def words(self) -> dict[str, T]:
+        """The values by the teams' words."""
+        return {team.value: self.of(team) for team in Team}
+
 
 @frozen
 class BySeat(Generic[T]):
