@@ -38,6 +38,7 @@ from baloot.cases.errors import CaseError
 from baloot.documents.problems import DocumentError, Place, Problem
 from baloot.game.actions import (
     Action,
+    Announce,
     CallSawa,
     Declare,
     MakeCall,
@@ -74,6 +75,7 @@ __version__ = "0.1.0"
 __all__ = [
     "PACK",
     "Action",
+    "Announce",
     "Answer",
     "Authority",
     "Basis",

@@ -22,7 +22,7 @@ from baloot import (
     record,
     text_of,
 )
-from baloot.game.actions import PROJECTS, Action, Declare
+from baloot.game.actions import PROJECTS, Action, Announce, Declare
 from baloot.game.claims import judge_claim
 from baloot.game.found import Judged, Noted
 from baloot.game.judging import judgement
@@ -31,6 +31,7 @@ from baloot.game.replay import replay
 from baloot.profile.decisions import ClaimOutcome, ClaimReason
 from baloot.rules.claims import Fault, Verdict, reasons
 from baloot.rules.conversion import FACTOR, POOL
+from baloot.rules.projects import KINDS
 from baloot.table.contract import Level
 from tests.tables import with_choices
 from tests.test_game import choose
@@ -59,6 +60,7 @@ def unlawful(state: InPlay, rule_id: str | None = None) -> list[Action]:
     ]
     if not state.tricks:
         acts += [Declare(state.seat, cards) for cards in PROJECTS[::7]]
+        acts += [Announce(state.seat, kind) for kind in KINDS]
     judged = ((act, judgement(state, act)) for act in acts)
     return [
         act
@@ -162,7 +164,7 @@ def test_a_true_project_is_no_fault() -> None:
         state = doubled_hokum(SAUDI, seed, locked=False)
         rng = Random(seed)
         while not isinstance(state, Finished):
-            named = [act for act in legal_actions(state) if isinstance(act, Declare)]
+            named = [act for act in legal_actions(state) if isinstance(act, Announce)]
             state = apply(state, named[0] if named else choose(rng, state))
         written = record(state)
         if written.deals[0].declares:

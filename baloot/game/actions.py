@@ -13,11 +13,13 @@ new ones are only ever added at the end.
 | 115 | Sawa |
 | 116 to 205 | declare a project: four A K Q J T 9, then the runs of S H D C by length and top |
 | 206 to 295 | show a project, in the same order |
+| 296 to 299 | announce a sira, a fifty, a hundred, a four-hundred, its cards unsaid |
 """
 
 from attrs import frozen
 
 from baloot.rules.auction import Call, Word
+from baloot.rules.projects import KINDS, Kind
 from baloot.rules.stakes import Raise, Said
 from baloot.table.cards import PACK, Card, Cards, Rank, Suit, parse_suit
 from baloot.table.contract import Level
@@ -50,6 +52,14 @@ class Declare:
 
 
 @frozen
+class Announce:
+    """A project announced in the first trick, by its kind alone."""
+
+    seat: Seat
+    kind: Kind
+
+
+@frozen
 class Show:
     """A project shown in the second trick, by its cards."""
 
@@ -74,7 +84,7 @@ class CallSawa:
     seat: Seat
 
 
-Action = MakeCall | MakeRaise | Declare | Show | Play | CallSawa
+Action = MakeCall | MakeRaise | Declare | Announce | Show | Play | CallSawa
 
 
 def _runs() -> list[Cards]:
@@ -107,7 +117,8 @@ RAISES: tuple[Said, ...] = (
 
 _WITH_EKKA, _WITH_BALOOT, _CALLS, _RAISES, _SAWA, _DECLARE = 32, 64, 96, 106, 115, 116
 _SHOW = _DECLARE + len(PROJECTS)
-COUNT = _SHOW + len(PROJECTS)
+_ANNOUNCE = _SHOW + len(PROJECTS)
+COUNT = _ANNOUNCE + len(KINDS)
 """How many numbers there are."""
 
 _CALL_NUMBER = {call: _CALLS + index for index, call in enumerate(CALLS)}
@@ -131,6 +142,8 @@ def number_of(action: Action) -> int:
                 raise ValueError(f"{cards} is no project")
             start = _DECLARE if isinstance(action, Declare) else _SHOW
             return start + _PROJECT_INDEX[cards]
+        case Announce(kind=kind):
+            return _ANNOUNCE + KINDS.index(kind)
 
 
 def action_of(number: int, seat: Seat) -> Action:
@@ -148,7 +161,9 @@ def action_of(number: int, seat: Seat) -> Action:
         return CallSawa(seat)
     if number < _SHOW:
         return Declare(seat, PROJECTS[number - _DECLARE])
-    return Show(seat, PROJECTS[number - _SHOW])
+    if number < _ANNOUNCE:
+        return Show(seat, PROJECTS[number - _SHOW])
+    return Announce(seat, KINDS[number - _ANNOUNCE])
 
 
 def text_of(action: Action) -> str:
@@ -169,6 +184,8 @@ def text_of(action: Action) -> str:
             return f"{seat} sawa"
         case Declare(cards=cards):
             return f"{seat} declare {cards}"
+        case Announce(kind=kind):
+            return f"{seat} announce {kind.value}"
         case Show(cards=cards):
             return f"{seat} show {cards}"
         case _:
@@ -196,6 +213,8 @@ def parse_action(text: str) -> Action:
                     return MakeRaise(seat, raised)
             case "declare", [*_]:
                 return Declare(seat, Cards.parse(words))
+            case "announce", [kind]:
+                return Announce(seat, Kind(kind))
             case "show", [*_]:
                 return Show(seat, Cards.parse(words))
             case "sawa", []:

@@ -148,7 +148,7 @@ def _without_false(state: InPlay) -> InPlay:
 
     def held(named: tuple[Seat, Project]) -> bool:
         seat, project = named
-        return not project.set - state.deal.hands.of(seat)
+        return bool(project.cards) and not project.set - state.deal.hands.of(seat)
 
     return evolve(
         state,

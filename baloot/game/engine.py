@@ -4,7 +4,16 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
-from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
+from baloot.game.actions import (
+    Action,
+    Announce,
+    CallSawa,
+    Declare,
+    MakeCall,
+    MakeRaise,
+    Play,
+    Show,
+)
 from baloot.game.finishing import finish, finish_void
 from baloot.game.judging import (
     baloot_objection,
@@ -32,7 +41,8 @@ from baloot.profile.profile import Profile
 from baloot.rulebook.ruling import Breach, Ruling
 from baloot.rules import auction, dealing, declaring, play, sawa, stakes
 from baloot.rules.auction import Bidding, Bought, VoidDeal
-from baloot.rules.projects import candidates
+from baloot.rules.comparison import best_of_kind
+from baloot.rules.projects import KINDS, Project, candidates
 from baloot.rules.watching import Watch
 from baloot.table.cards import Card, Cards
 from baloot.table.contract import Mode
@@ -108,23 +118,22 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def _namings(state: InPlay) -> Iterator[Action]:
-    """The projects that the seat to act may declare or show before its card."""
-    if len(state.tricks) > 1:
-        return
-    options = profile_of(state).options
-    if options.projects_declaring is d.Declaring.AUTOMATIC:
-        return
-    shows = options.projects_declaring is d.Declaring.ONE_THEN_SHOW
-    if state.tricks and not shows:
-        return
-    make = Show if state.tricks else Declare
-    hand = state.deal.hands.of(state.seat)
-    seen: set[Cards] = set()
-    for project in candidates(options, state.deal.contract.trump, hand):
-        action: Action = make(state.seat, project.set)
-        if project.set not in seen and judge(state, action).lawful:
-            seen.add(project.set)
-            yield action
+    """The projects that the seat to act may name or show before its card."""
+    options, seat = profile_of(state).options, state.seat
+    match options.projects_declaring, len(state.tricks):
+        case d.Declaring.FIRST_TRICK, 0:
+            make: type[Declare | Show] = Declare
+        case d.Declaring.ONE_THEN_SHOW, 0:
+            announcements = (Announce(seat, kind) for kind in KINDS)
+            yield from (it for it in announcements if judge(state, it).lawful)
+            return
+        case d.Declaring.ONE_THEN_SHOW, 1:
+            make = Show
+        case _:
+            return
+    found = candidates(options, state.deal.contract.trump, state.deal.hands.of(seat))
+    actions = (make(seat, cards) for cards in dict.fromkeys(it.set for it in found))
+    yield from (it for it in actions if judge(state, it).lawful)
 
 
 def _plays(state: InPlay) -> Iterator[Action]:
@@ -177,10 +186,17 @@ def stand(state: State, action: Action, ruling: Ruling) -> State:
 
     What the table would do with a breach is the caller's business: `apply` asks the profile.
     """
-    if ruling.lawful:
-        return _done(state, action, ())
     card = action.card if isinstance(action, Play) else None
-    return _done(state, action, (Breach(action.seat, card, ruling),))
+    return _done(state, action, _breaches(action.seat, card, ruling))
+
+
+def stand_declared(state: InPlay, seat: Seat, cards: Cards, ruling: Ruling) -> InPlay:
+    """`stand` for a project declared by its cards, at whatever table."""
+    return _declared(_with(state, _breaches(seat, None, ruling)), seat, cards)
+
+
+def _breaches(seat: Seat, card: Card | None, ruling: Ruling) -> tuple[Breach, ...]:
+    return () if ruling.lawful else (Breach(seat, card, ruling),)
 
 
 def _done(state: State, action: Action, breaches: tuple[Breach, ...]) -> State:
@@ -191,8 +207,12 @@ def _done(state: State, action: Action, breaches: tuple[Breach, ...]) -> State:
             return _raised(state, action)
         case InPlay(), Play():
             return _played(_with(state, breaches), action)
-        case InPlay(), Declare() | Show():
-            return _named(_with(state, breaches), action)
+        case InPlay(), Announce():
+            return _announced(_with(state, breaches), action)
+        case InPlay(), Declare():
+            return _declared(_with(state, breaches), action.seat, action.cards)
+        case InPlay(), Show():
+            return _shown(_with(state, breaches), action)
         case InPlay(), CallSawa():
             return _sawa(state, action)
         case _:
@@ -241,25 +261,42 @@ def _staked(
     return InPlay(deal, leader, hands)
 
 
-def _named(state: InPlay, action: Declare | Show) -> State:
-    """A project joins those that were named; a false one counts as the cards say until claimed."""
-    profile = profile_of(state)
-    watch = Watch(profile.options)
+def _announced(state: InPlay, action: Announce) -> InPlay:
+    """An announced kind stands for the best of it in the hand, a false one for no cards."""
+    options = profile_of(state).options
+    hand = state.deal.hands.of(action.seat)
+    project = best_of_kind(options, state.deal.contract.trump, hand, action.kind)
+    pair = (action.seat, project or Project(action.kind, ()))
+    return evolve(state, declared=(*state.declared, pair))
+
+
+def _declared(state: InPlay, seat: Seat, cards: Cards) -> InPlay:
+    """The state with a project declared by its cards."""
+    dealt = dealt_of(state, Watch(profile_of(state).options))
+    after = declaring.declare(dealt, told(state), seat, tuple(cards))
+    pair = (seat, _project(state, seat, cards, after))
+    return evolve(state, declared=(*state.declared, pair))
+
+
+def _shown(state: InPlay, action: Show) -> InPlay:
+    watch = Watch(profile_of(state).options)
+    winner = comparison(state, watch).winner
     dealt, cards = dealt_of(state, watch), tuple(action.cards)
-    if isinstance(action, Declare):
-        after = declaring.declare(dealt, told(state), action.seat, cards)
-    else:
-        winner = comparison(state, watch).winner
-        after = declaring.show(dealt, winner, told(state), laid(state), action.seat, cards)
-    if isinstance(after, declaring.Unlawful):
-        project = declaring.as_named(profile.options, state.deal.contract.trump, action.cards)
-        assert project is not None  # judgement
-    else:
-        project = after[action.seat][-1]
-    pair = (action.seat, project)
-    if isinstance(action, Declare):
-        return evolve(state, declared=(*state.declared, pair))
+    after = declaring.show(dealt, winner, told(state), laid(state), action.seat, cards)
+    pair = (action.seat, _project(state, action.seat, action.cards, after))
     return evolve(state, shown=(*state.shown, pair))
+
+
+def _project(
+    state: InPlay, seat: Seat, cards: Cards, after: declaring.Told | declaring.Unlawful
+) -> Project:
+    """The project just named; a false one counts as its cards say until it is claimed."""
+    if not isinstance(after, declaring.Unlawful):
+        return after[seat][-1]
+    trump = state.deal.contract.trump
+    project = declaring.as_named(profile_of(state).options, trump, cards)
+    assert project is not None  # judgement
+    return project
 
 
 def _played(state: InPlay, action: Play) -> State:

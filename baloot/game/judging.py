@@ -2,7 +2,16 @@
 
 from attrs import frozen
 
-from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
+from baloot.game.actions import (
+    Action,
+    Announce,
+    CallSawa,
+    Declare,
+    MakeCall,
+    MakeRaise,
+    Play,
+    Show,
+)
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.messages import Message, message
 from baloot.profile import decisions as d
@@ -14,6 +23,7 @@ from baloot.rules.comparison import Comparison
 from baloot.rules.declaring import Dealt, Told, Unlawful
 from baloot.rules.objection import Objection
 from baloot.rules.watching import Watch
+from baloot.table.cards import Cards
 from baloot.table.seats import Seat
 
 
@@ -40,7 +50,9 @@ def judgement(state: State, action: Action) -> Judgement:
             return _call(state, action)
         case InStakes(), MakeRaise():
             return _raise(state, action)
-        case InPlay(), Play() | Declare() | Show() | CallSawa() if action.seat is state.seat:
+        case InPlay(), (Play() | Declare() | Announce() | Show() | CallSawa()) if (
+            action.seat is state.seat
+        ):
             return _in_play(state, action)
         case _:
             return _impossible(state, action)
@@ -95,12 +107,14 @@ def _raise(state: InStakes, action: MakeRaise) -> Judgement:
     return Judgement(_ruling(state.setting.profile, objection, watch, fine), possible=False)
 
 
-def _in_play(state: InPlay, action: Play | Declare | Show | CallSawa) -> Judgement:
+def _in_play(state: InPlay, action: Play | Declare | Announce | Show | CallSawa) -> Judgement:
     match action:
         case Play():
             return _play(state, action)
         case Declare():
             return _declare(state, action)
+        case Announce():
+            return _announce(state, action)
         case Show():
             return _show(state, action)
         case CallSawa():
@@ -190,38 +204,70 @@ def comparison(state: InPlay, watch: Watch) -> Comparison:
 
 def _declare(state: InPlay, action: Declare) -> Judgement:
     watch = Watch(profile_of(state).options)
-    declares = watch.options.projects_declaring is not d.Declaring.AUTOMATIC
-    if not declares or state.tricks:
-        return _no_declaring(state, watch, action.seat)
-    after = declaring.declare(dealt_of(state, watch), told(state), action.seat, tuple(action.cards))
-    return _project(state, watch, action, after)
+    form = watch.options.projects_declaring
+    if form is d.Declaring.ONE_THEN_SHOW and not state.tricks:
+        facts = message("fact.cards-announced", seat=action.seat, cards=action.cards)
+        return _no_declaring(state, watch, facts)
+    if form is not d.Declaring.FIRST_TRICK or state.tricks:
+        return _no_declaring(state, watch, _too_late(state, action.seat))
+    return declaration(state, action.seat, action.cards)
+
+
+def declaration(state: InPlay, seat: Seat, cards: Cards) -> Judgement:
+    """Whether a seat may declare the project of `cards` in the first trick.
+
+    Where only the kind is said, a record may have written down the cards all the same.
+    """
+    watch = Watch(profile_of(state).options)
+    after = declaring.declare(dealt_of(state, watch), told(state), seat, tuple(cards))
+    return _project(state, watch, seat, cards, after)
+
+
+def _announce(state: InPlay, action: Announce) -> Judgement:
+    """Whether a kind may be announced; a false announcement can be made by anyone."""
+    watch = Watch(profile_of(state).options)
+    form = watch.options.projects_declaring
+    kind = message(f"kind.{action.kind.value}")
+    if form is d.Declaring.FIRST_TRICK and not state.tricks:
+        facts = message("fact.kind-declared", seat=action.seat, kind=kind)
+        return _no_declaring(state, watch, facts)
+    if form is not d.Declaring.ONE_THEN_SHOW or state.tricks:
+        return _no_declaring(state, watch, _too_late(state, action.seat))
+    after = declaring.announce(dealt_of(state, watch), told(state), action.seat, action.kind)
+    objection = after.objection if isinstance(after, Unlawful) else None
+    fine = message("fact.project-announced", seat=action.seat, kind=kind)
+    return Judgement(_ruling(profile_of(state), objection, watch, fine), possible=True)
 
 
 def _show(state: InPlay, action: Show) -> Judgement:
     watch = Watch(profile_of(state).options)
     shows = watch.options.projects_declaring is d.Declaring.ONE_THEN_SHOW
     if not shows or len(state.tricks) != 1:
-        return _no_declaring(state, watch, action.seat)
+        return _no_declaring(state, watch, _too_late(state, action.seat))
     winner = comparison(state, watch).winner
     dealt = dealt_of(state, watch)
     after = declaring.show(
         dealt, winner, told(state), laid(state), action.seat, tuple(action.cards)
     )
-    return _project(state, watch, action, after)
+    return _project(state, watch, action.seat, action.cards, after)
 
 
 def _project(
-    state: InPlay, watch: Watch, action: Declare | Show, after: Told | Unlawful
+    state: InPlay, watch: Watch, seat: Seat, cards: Cards, after: Told | Unlawful
 ) -> Judgement:
     profile = profile_of(state)
-    fine = message("fact.project-named", seat=action.seat, cards=action.cards)
+    fine = message("fact.project-named", seat=seat, cards=cards)
     objection = after.objection if isinstance(after, Unlawful) else None
-    named = declaring.as_named(profile.options, state.deal.contract.trump, action.cards)
+    named = declaring.as_named(profile.options, state.deal.contract.trump, cards)
     return Judgement(_ruling(profile, objection, watch, fine), possible=named is not None)
 
 
-def _no_declaring(state: InPlay, watch: Watch, seat: Seat) -> Judgement:
-    facts = message("fact.no-declaring", seat=seat, trick=len(state.tricks) + 1)
+def _too_late(state: InPlay, seat: Seat) -> Message:
+    """A project named where the table names none, at least not in this trick."""
+    return message("fact.no-declaring", seat=seat, trick=len(state.tricks) + 1)
+
+
+def _no_declaring(state: InPlay, watch: Watch, facts: Message) -> Judgement:
     objection = Objection("projects.declaring", facts)
     return Judgement(_ruling(profile_of(state), objection, watch, facts), possible=False)
 

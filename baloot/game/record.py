@@ -9,10 +9,10 @@ from baloot.game.actions import CallSawa, MakeCall, MakeRaise, Play
 from baloot.game.judging import profile_of
 from baloot.game.match import Match
 from baloot.game.state import Finished, InPlay, State
-from baloot.profile.decisions import ClaimReason
+from baloot.profile.decisions import ClaimReason, Declaring
 from baloot.profile.profile import Profile
 from baloot.rules.auction import Call
-from baloot.rules.projects import Kind
+from baloot.rules.projects import Kind, Project
 from baloot.rules.stakes import Said
 from baloot.table.cards import Card, Cards
 from baloot.table.seats import ByTeam, Seat
@@ -161,12 +161,18 @@ def deal_record(state: State, *, first: bool = True) -> DealRecord:
         return written
     return evolve(
         written,
-        declares=tuple(Named(seat, it.kind, it.set) for seat, it in at.declared),
+        declares=tuple(Named(seat, it.kind, _said(at, it)) for seat, it in at.declared),
         shows=tuple(Named(seat, it.kind, it.set) for seat, it in at.shown),
         plays=_plays(at, state),
         sawa=_sawa(at, state),
         result=state.points if isinstance(state, Finished) else None,
     )
+
+
+def _said(at: InPlay, project: Project) -> Cards | None:
+    """The cards of a declared project, where the table has them said."""
+    form = profile_of(at).options.projects_declaring
+    return None if form is Declaring.ONE_THEN_SHOW else project.set
 
 
 def _plays(at: InPlay, state: State) -> tuple[PlayedCards, ...]:

@@ -4,27 +4,37 @@ Strict replay stops at the first breach. Audited replay notes it and goes on: an
 is possible stands, a call or raise that is not open is passed over.
 """
 
+from collections.abc import Callable
 from enum import Enum
 
 from attrs import evolve
 
 from baloot.documents.problems import Place, Problem
-from baloot.game.actions import Action, CallSawa, Declare, MakeCall, MakeRaise, Play, Show
-from baloot.game.engine import apply, new_deal, stand
+from baloot.game.actions import (
+    Action,
+    Announce,
+    CallSawa,
+    Declare,
+    MakeCall,
+    MakeRaise,
+    Play,
+    Show,
+)
+from baloot.game.engine import apply, new_deal, stand, stand_declared
 from baloot.game.errors import RecordError
 from baloot.game.found import Mismatch, Noted, ReplayedDeal, Where
-from baloot.game.judging import judgement
+from baloot.game.judging import Judgement, declaration, judgement
 from baloot.game.record import DealRecord, Named, PlayedCards
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.messages import message
 from baloot.profile import Profile
 from baloot.profile.decisions import Cut as CutForm
-from baloot.profile.decisions import DealPattern
+from baloot.profile.decisions import DealPattern, Declaring
 from baloot.rulebook.ruling import Ruling
 from baloot.rules import baloot_call, dealing, play
 from baloot.rules.auction import Call, Word
-from baloot.rules.comparison import Held, highest_of_one
-from baloot.rules.projects import candidates
+from baloot.rules.comparison import best_of_kind
+from baloot.rules.declaring import as_named
 from baloot.table.cards import Card, Cards
 from baloot.table.seats import ByTeam, Seat
 
@@ -104,15 +114,21 @@ class _Replaying:
 
     def act(self, action: Action, **where: int | Card | None) -> bool:
         """Does what can be done; whether the state went on. A breach is noted at `where`."""
-        found = judgement(self.state, action)
+        state, found = self.state, judgement(self.state, action)
+        return self.take(found, action.seat, lambda: stand(state, action, found.ruling), **where)
+
+    def take(
+        self, found: Judgement, seat: Seat, after: Callable[[], State], **where: int | Card | None
+    ) -> bool:
+        """Goes on to the state `after` a judged act of `seat`, if it can be done."""
         if not found.ruling.lawful:
-            self.note(action.seat, found.ruling, **where)
+            self.note(seat, found.ruling, **where)
             if not self.audited:
                 raise _Stop
             if not found.possible:
                 return False
         self.done.add(Where(**where))  # type: ignore[arg-type]
-        self.states.append(stand(self.state, action, found.ruling))
+        self.states.append(after())
         return True
 
     def note(self, seat: Seat, ruling: Ruling, **where: int | Card | None) -> None:
@@ -189,45 +205,71 @@ class _Replaying:
 
     def projects(self, number: int, seat: Seat) -> None:
         """What a seat declared in trick one or showed in trick two, before its card."""
-        named = {0: self.deal.declares, 1: self.deal.shows}.get(number, ())
-        for index, it in enumerate(named):
-            if it.seat is seat:
-                cards = it.cards or self.cards_of(it)
-                if not cards:
-                    self.not_held(it, number, index)
-                    continue
-                if number == 0:
-                    self.act(Declare(seat, cards), trick=number, declared=index)
-                else:
-                    self.act(Show(seat, cards), trick=number)
+        if number == 0:
+            for index, it in enumerate(self.deal.declares):
+                if it.seat is seat:
+                    self.declares(it, index)
+        elif number == 1:
+            for index, it in enumerate(self.deal.shows):
+                if it.seat is seat:
+                    self.shows(it, index)
 
-    def not_held(self, named: Named, number: int, index: int) -> None:
+    def declares(self, named: Named, index: int) -> None:
+        """A project declared, as the table has it: by its kind alone, or by its cards.
+
+        Cards that a record has beside an announced kind are taken for those that were meant.
+        """
+        state, seat = self.state, named.seat
+        assert isinstance(state, InPlay)
+        form = self.profile.options.projects_declaring
+        cards = self.cards_of(named, f"declares[{index}]")
+        where = {"trick": 0, "declared": index}
+        if form is Declaring.ONE_THEN_SHOW and named.cards is None:
+            self.act(Announce(seat, named.kind), **where)
+        elif cards is None:
+            self.not_held(named, **where)
+        elif form is Declaring.ONE_THEN_SHOW:
+            found = declaration(state, seat, cards)
+            self.take(
+                found, seat, lambda: stand_declared(state, seat, cards, found.ruling), **where
+            )
+        else:
+            self.act(Declare(seat, cards), **where)
+
+    def shows(self, named: Named, index: int) -> None:
+        """A project shown in the second trick."""
+        cards = self.cards_of(named, f"shows[{index}]")
+        if cards is None:
+            self.not_held(named, trick=1)
+        else:
+            self.act(Show(named.seat, cards), trick=1)
+
+    def not_held(self, named: Named, **where: int | Card | None) -> None:
         """A project was named by its kind, and the hand has none of that kind."""
         facts = message(
             "fact.projects-kind-not-held",
             seat=named.seat,
             kind=message(f"kind.{named.kind.value}"),
         )
-        declared = index if number == 0 else None
-        noted = Noted(named.seat, "fixed.original-cards", facts, trick=number, declared=declared)
-        self.breaches.append(noted)
+        self.breaches.append(
+            Noted(named.seat, "fixed.original-cards", facts, **where)  # type: ignore[arg-type]
+        )
         if not self.audited:
             raise _Stop
 
-    def cards_of(self, named: Named) -> Cards:
-        """The cards of a project of which only the kind was written: the best that there is."""
+    def cards_of(self, named: Named, field: str) -> Cards | None:
+        """The cards of a project; the best of its kind where only the kind was written."""
         state = self.state
         assert isinstance(state, InPlay)
-        hand = state.deal.hands.of(named.seat)
-        trump = state.deal.contract.trump
-        found = [
-            Held(named.seat, it, len(it.run))
-            for it in candidates(self.profile.options, trump, hand)
-            if it.kind is named.kind
-        ]
-        if not found:
-            return Cards()
-        return highest_of_one(self.profile.options, trump, found).project.set
+        options, trump = self.profile.options, state.deal.contract.trump
+        if named.cards is None:
+            hand = state.deal.hands.of(named.seat)
+            best = best_of_kind(options, trump, hand, named.kind)
+            return None if best is None else best.set
+        project = as_named(options, trump, named.cards)
+        if project is not None and project.kind is not named.kind:
+            self.mismatch(field, named.kind.value, project.kind.value)
+        return named.cards
 
     def sawa(self) -> None:
         said = self.deal.sawa

@@ -178,11 +178,16 @@ def _declared(state: InPlay, seat: Seat, by: Seat, project: Project) -> Named:
     is_open = form is d.Declaring.FIRST_TRICK and bool(state.tricks)
     laid = any(who is by and it.set == project.set for who, it in state.shown)
     if is_open or laid or by is seat:
-        return Named(by, project.kind, project.set, project.top)
+        return Named(by, project.kind, project.set or None, _top(project))
     best = max(KINDS.index(it.kind) for _, it in state.declared)
     sides = {who.team for who, it in state.declared if KINDS.index(it.kind) == best}
     asked = len(sides) == 2 and KINDS.index(project.kind) == best
-    return Named(by, project.kind, None, project.top if asked else None)
+    return Named(by, project.kind, None, _top(project) if asked else None)
+
+
+def _top(project: Project) -> Rank | None:
+    """The highest rank of a project; none where a kind was announced that nobody holds."""
+    return project.top if project.cards else None
 
 
 def _of_finished(state: Finished, seat: Seat) -> View:

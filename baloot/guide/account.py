@@ -106,10 +106,10 @@ def _said(last: InPlay, state: State) -> Iterator[Line]:
     named = [("label.declared", *it) for it in last.declared]
     named += [("label.shown", *it) for it in last.shown]
     for id, seat, project in named:
-        said = label(
-            id, seat=seat, kind=message(f"kind.{project.kind.value}"), cards=tuple(project.cards)
-        )
-        yield from filled(said, "  ")
+        kind = message(f"kind.{project.kind.value}")
+        if not project.cards:  # a kind that nobody held
+            id = "label.play-declares"
+        yield from filled(label(id, seat=seat, kind=kind, cards=project.cards), "  ")
     for seat, card in last.baloot:
         yield from filled(label("label.said-baloot", seat=seat, card=card), "  ")
     if isinstance(state, Finished) and isinstance(state.end, CallSawa):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from baloot.game.actions import (
     Action,
+    Announce,
     CallSawa,
     Declare,
     MakeCall,
@@ -23,6 +24,7 @@ from baloot.rulebook.ruling import Ruling
 from baloot.rulebook.telling import authority_lines
 from baloot.rules import play
 from baloot.rules.auction import Call
+from baloot.rules.projects import Kind
 from baloot.rules.stakes import Raise
 from baloot.table.cards import Suit
 from baloot.table.contract import Contract, Stake
@@ -174,8 +176,9 @@ def _in_words(action: Action, after: State) -> str:
         case Declare():
             # Which cards they are is not said before they are shown.
             assert isinstance(after, InPlay)
-            kind = message(f"kind.{after.declared[-1][1].kind.value}")
-            return label("label.play-declares", seat=seat, kind=kind)
+            return _names(seat, after.declared[-1][1].kind)
+        case Announce(kind=kind):
+            return _names(seat, kind)
         case Show(cards=cards):
             return label("label.play-shows", seat=seat, cards=cards)
         case Play(card=card, ekka=ekka, baloot=baloot):
@@ -185,3 +188,7 @@ def _in_words(action: Action, after: State) -> str:
             return label("fact.sawa-called", seat=seat)
         case _:
             raise TypeError(action)
+
+
+def _names(seat: Seat, kind: Kind) -> str:
+    return label("label.play-declares", seat=seat, kind=message(f"kind.{kind.value}"))

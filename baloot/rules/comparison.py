@@ -127,8 +127,20 @@ def second_beside(
 
 def _highest(options: Options, trump: Suit | None, hand: Cards) -> Project | None:
     """The highest-ranking project of one hand."""
-    found = [Held(Seat.SOUTH, it, len(it.run)) for it in candidates(options, trump, hand)]
-    return highest_of_one(options, trump, found).project if found else None
+    return _highest_of(options, trump, candidates(options, trump, hand))
+
+
+def best_of_kind(options: Options, trump: Suit | None, hand: Cards, kind: Kind) -> Project | None:
+    """The highest-ranking project of one kind in a hand, which is what naming the kind means."""
+    found = candidates(options, trump, hand)
+    return _highest_of(options, trump, [it for it in found if it.kind is kind])
+
+
+def _highest_of(
+    options: Options, trump: Suit | None, projects: Sequence[Project]
+) -> Project | None:
+    held = [Held(Seat.SOUTH, it, len(it.run)) for it in projects]
+    return highest_of_one(options, trump, held).project if held else None
 
 
 def highest_of_one(options: Options, trump: Suit | None, held: list[Held]) -> Held:

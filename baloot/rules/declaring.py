@@ -12,12 +12,13 @@ from baloot.rules.comparison import (
     Comparison,
     Held,
     best_declaration,
+    best_of_kind,
     compare,
     highest_of_one,
     second_beside,
 )
 from baloot.rules.objection import Objection
-from baloot.rules.projects import KINDS, Project, find, limit, whole_runs
+from baloot.rules.projects import KINDS, Kind, Project, find, limit, whole_runs
 from baloot.table.cards import NO_CARDS, Card, Cards, Suit
 from baloot.table.seats import Seat, Team, from_right_of
 
@@ -102,6 +103,15 @@ def declare(
         if kinds and KINDS.index(project.kind) < max(kinds):
             return _unlawful("projects.declaring", "better-kind", seat, cards=project.cards)
     return {**told, seat: (*before, project)}
+
+
+def announce(dealt: Dealt, told: Told, seat: Seat, kind: Kind) -> Told | Unlawful:
+    """What stands announced once `seat` has named a kind: the best that it holds of that kind."""
+    project = best_of_kind(dealt.options, dealt.trump, dealt.hand(seat), kind)
+    if project is None:
+        said = message(f"kind.{kind.value}")
+        return _unlawful("fixed.original-cards", "kind-not-held", seat, kind=said)
+    return declare(dealt, told, seat, project.cards)
 
 
 def show(
@@ -249,7 +259,7 @@ def may_lay(dealt: Dealt, comparison: Comparison, told: Told) -> Told:
     laid: Told = {}
     for seat in dealt.seats:
         if seat.team is comparison.winner:
-            announced = told.get(seat, ())
+            announced = tuple(it for it in told.get(seat, ()) if it.cards)
             if announced:
                 hand = dealt.hand(seat)
                 further = second_beside(dealt.options, dealt.trump, hand, announced[0])
@@ -263,7 +273,7 @@ def may_lay(dealt: Dealt, comparison: Comparison, told: Told) -> Told:
 
 
 def compare_told(dealt: Dealt, told: Told) -> Comparison:
-    """The comparison of what was declared."""
+    """The comparison of what was declared, but for kinds of which nobody holds the cards."""
     return compare(dealt.options, dealt.trump, dealt.dealer, _held(dealt, told))
 
 
@@ -272,6 +282,7 @@ def _held(dealt: Dealt, told: Told) -> list[Held]:
         Held(seat, project, _whole_length(dealt.hand(seat), project))
         for seat, projects in told.items()
         for project in projects
+        if project.cards
     ]
 
 

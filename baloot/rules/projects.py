@@ -50,7 +50,8 @@ ABNAT: Mapping[Kind, int] = MappingProxyType(
 class Project:
     """A project: its kind, its cards (runs from the top, fours in suit order) and its run.
 
-    `run` holds the whole run that the cards were found in, and is empty for four of a kind.
+    `run` holds the whole run that the cards were found in, and is empty for four of a kind. A
+    kind announced by a seat that holds none stands without cards.
     """
 
     kind: Kind
