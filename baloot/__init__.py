@@ -55,6 +55,7 @@ from baloot.game.errors import RecordError
 from baloot.game.judging import judge
 from baloot.game.match import Match, new_match
 from baloot.game.records import Record, dumps, loads, record, replay
+from baloot.game.sample import NoHands, Sample, sample
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.game.view import Named, View, view
 from baloot.game.wire import action_from_json, to_json
@@ -103,6 +104,7 @@ __all__ = [
     "Match",
     "Mode",
     "Named",
+    "NoHands",
     "Place",
     "Play",
     "Problem",
@@ -113,6 +115,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Ruling",
+    "Sample",
     "Seat",
     "Sheet",
     "SheetLine",
@@ -145,6 +148,7 @@ __all__ = [
     "record",
     "replay",
     "rule",
+    "sample",
     "text_of",
     "to_json",
     "view",

@@ -32,8 +32,8 @@ from baloot import (
     text_of,
 )
 from baloot.cli import main
+from baloot.game.state import Going
 from baloot.guide.sitting import Sitting, read_act
-from baloot.guide.table_talk import Going
 from baloot.messages.lines import Line
 from baloot.profile.shelf import SHIPPED
 from baloot.rules.dealing import complete

@@ -33,6 +33,7 @@ from baloot import (
     to_json,
     view,
 )
+from baloot.rules.dealing import Pack
 from tests.tables import shipped
 from tests.test_game import choose
 
@@ -41,10 +42,10 @@ seeds = st.integers(0, 2**32)
 seats = st.sampled_from(Seat)
 
 
-def states(profile: Profile, seed: int) -> Iterator[State]:
+def states(profile: Profile, seed: int, pack: Pack | None = None) -> Iterator[State]:
     """The states of a deal in which everything lawful happens, projects named where they are."""
     rng = Random(seed)
-    state: State = new_deal(profile, dealer=Seat.SOUTH, pack=pack_from_seed(seed))
+    state: State = new_deal(profile, dealer=Seat.SOUTH, pack=pack or pack_from_seed(seed))
     yield state
     while not isinstance(state, Finished):
         named = [act for act in legal_actions(state) if isinstance(act, Declare | Announce)]

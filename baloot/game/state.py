@@ -134,4 +134,7 @@ class Finished:
     end: Action
 
 
+Going = InAuction | InStakes | InPlay
+"""A deal in which somebody is to act."""
+
 State = InAuction | InStakes | InPlay | Finished

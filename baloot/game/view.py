@@ -1,11 +1,22 @@
 """What one seat may know of a deal: its own cards, and what was said and laid open."""
 
+from collections.abc import Iterable
+
 from attrs import evolve, field, frozen
 
 from baloot.game.actions import Action
 from baloot.game.engine import legal_actions
 from baloot.game.judging import profile_of
-from baloot.game.state import Finished, InAuction, InPlay, InStakes, PlayedTrick, Setting, State
+from baloot.game.state import (
+    Finished,
+    Going,
+    InAuction,
+    InPlay,
+    InStakes,
+    PlayedTrick,
+    Setting,
+    State,
+)
 from baloot.profile import decisions as d
 from baloot.profile.profile import Profile
 from baloot.rulebook.ruling import Breach
@@ -14,7 +25,7 @@ from baloot.rules import dealing
 from baloot.rules.projects import KINDS, Kind, Project
 from baloot.table.cards import Card, Cards, Rank
 from baloot.table.contract import Contract, Stake
-from baloot.table.seats import BySeat, ByTeam, Seat
+from baloot.table.seats import BySeat, ByTeam, Seat, Team
 
 _SINGLE = Stake()
 
@@ -99,6 +110,14 @@ def _lawful(state: State, seat: Seat) -> tuple[Action, ...]:
     return legal_actions(state) if not isinstance(state, Finished) and state.seat is seat else ()
 
 
+def hands_of(state: Going) -> BySeat[Cards]:
+    """What each seat holds now."""
+    if not isinstance(state, InAuction):
+        return state.hands
+    dealt = state.setting.dealt
+    return dealt.first_five if dealt.upcard else dealing.complete(dealt, None)
+
+
 def _counts(hands: BySeat[Cards]) -> BySeat[int]:
     return BySeat(*(len(hands.of(seat)) for seat in Seat))
 
@@ -106,7 +125,7 @@ def _counts(hands: BySeat[Cards]) -> BySeat[int]:
 def _of_auction(state: InAuction, seat: Seat) -> View:
     setting = state.setting
     dealt = setting.dealt
-    hands = dealt.first_five if dealt.upcard else dealing.complete(dealt, None)
+    hands = hands_of(state)
     return View(
         seat,
         setting.profile,
@@ -179,10 +198,17 @@ def _declared(state: InPlay, seat: Seat, by: Seat, project: Project) -> Named:
     laid = any(who is by and it.set == project.set for who, it in state.shown)
     if is_open or laid or by is seat:
         return Named(by, project.kind, project.set or None, _top(project))
-    best = max(KINDS.index(it.kind) for _, it in state.declared)
-    sides = {who.team for who, it in state.declared if KINDS.index(it.kind) == best}
-    asked = len(sides) == 2 and KINDS.index(project.kind) == best
-    return Named(by, project.kind, None, _top(project) if asked else None)
+    asked = kind_asked((who, it.kind) for who, it in state.declared)
+    return Named(by, project.kind, None, _top(project) if project.kind is asked else None)
+
+
+def kind_asked(named: Iterable[tuple[Seat, Kind]]) -> Kind | None:
+    """The kind whose rank had to be told: both sides named it, and neither a better one."""
+    sides: dict[Kind, set[Team]] = {}
+    for seat, kind in named:
+        sides.setdefault(kind, set()).add(seat.team)
+    best = max(sides, key=KINDS.index, default=None)
+    return best if best is not None and len(sides[best]) == 2 else None
 
 
 def _top(project: Project) -> Rank | None:

@@ -19,10 +19,9 @@ from baloot.game.found import ReplayedDeal
 from baloot.game.judging import judge
 from baloot.game.match import new_match
 from baloot.game.record import Record, deal_record, record
-from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
+from baloot.game.state import Finished, Going, InAuction, InPlay, InStakes, State
 from baloot.guide.account import told_deal, told_score
 from baloot.guide.table_talk import (
-    Going,
     due,
     happened,
     known,

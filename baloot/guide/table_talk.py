@@ -14,7 +14,7 @@ from baloot.game.actions import (
     text_of,
 )
 from baloot.game.engine import legal_actions
-from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
+from baloot.game.state import Finished, Going, InAuction, InPlay, InStakes, State
 from baloot.game.view import view
 from baloot.messages import message
 from baloot.messages.lines import Line, filled, label
@@ -29,9 +29,6 @@ from baloot.rules.stakes import Raise
 from baloot.table.cards import Suit
 from baloot.table.contract import Contract, Stake
 from baloot.table.seats import Seat
-
-Going = InAuction | InStakes | InPlay
-"""A deal in which somebody is to act."""
 
 
 def typed(action: Action) -> str:

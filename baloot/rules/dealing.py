@@ -1,6 +1,6 @@
 """Dealing: the pack, the cut, who gets which cards and who deals next."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from attrs import frozen
@@ -116,16 +116,20 @@ def pack_of_hands(dealer: Seat, hands: Mapping[Seat, Cards], upcard: Card | None
     """
     seats = from_right_of(dealer)
     left = {seat: [card for card in hands[seat] if card != upcard] for seat in seats}
-    pack: list[Card] = []
-    for count in (3, 2):
-        for seat in seats:
-            pack += left[seat][:count]
-            del left[seat][:count]
-    if upcard is not None:
-        pack.append(upcard)
-    for seat in seats:
-        pack += left[seat]
-    return tuple(pack)
+    first = {seat: cards[:5] for seat, cards in left.items()}
+    rest = [upcard] if upcard is not None else []
+    rest += [card for seat in seats for card in left[seat][5:]]
+    return pack_of_fives(dealer, first, rest)
+
+
+def pack_of_fives(
+    dealer: Seat, first_five: Mapping[Seat, Sequence[Card]], rest: Sequence[Card]
+) -> Pack:
+    """The pack that deals each seat these five cards first, the `rest` lying under them."""
+    seats = from_right_of(dealer)
+    threes = [card for seat in seats for card in first_five[seat][:3]]
+    twos = [card for seat in seats for card in first_five[seat][3:]]
+    return (*threes, *twos, *rest)
 
 
 def is_worthless(first_five: Cards) -> bool:
