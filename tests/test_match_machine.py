@@ -24,6 +24,7 @@ from baloot import (
     InPlay,
     InStakes,
     Match,
+    NoHands,
     Profile,
     Seat,
     State,
@@ -35,7 +36,9 @@ from baloot import (
     number_of,
     pack_from_seed,
     parse_action,
+    sample,
     text_of,
+    view,
 )
 from baloot.game.actions import COUNT, Action
 from baloot.game.judging import judgement
@@ -48,6 +51,7 @@ from baloot.table.seats import ByTeam
 from tests.tables import shipped, with_choices
 from tests.test_claims import unlawful
 from tests.test_game import cards_of, choose
+from tests.test_view import exchanged
 
 
 def own(base: str, *choices: tuple[str, str]) -> Profile:
@@ -101,6 +105,7 @@ class Matches(RuleBasedStateMachine):
         assert bool(lawful) is not isinstance(state, Finished)
         for action in lawful:
             check_forms(action)
+        check_text(record(state))
         noted = state.breaches if isinstance(state, InPlay | Finished) else ()
         assert [(it.seat, it.ruling.rule) for it in noted] == self.breaches
 
@@ -193,15 +198,39 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def record_says_it_all(self) -> None:
-        """The record of every state reads back equal and replays to that state."""
+        """The record of a state replays to that state."""
         written = record(self.state)
-        check_text(written)
         done = replay_as(written, self.profile, "audited")
         assert done.states[-1] == self.state
         assert [(it.seat, it.rule) for it in done.breaches] == self.breaches
         assert not done.mismatches
         strict = replay_as(written, self.profile, "strict")
         assert strict.breaches == done.breaches[:1]
+
+    @invariant()
+    def views_hide_what_is_hidden(self) -> None:
+        """Cards exchanged that a seat cannot know change nothing in its view.
+
+        Hands drawn for it look the same to it, and nothing that others did is a breach with them.
+        Only where one of them has broken a rule there may be no such hands.
+        """
+        if isinstance(self.state, Finished):
+            return
+        rng = Random(len(self.breaches))
+        for seat in Seat:
+            if isinstance(self.state, InPlay | InStakes):
+                other = exchanged(rng, self.state, seat)
+                assert other is None or view(other, seat) == view(self.state, seat)
+            try:
+                found = sample(view(self.state, seat), rng)
+            except NoHands:
+                assert any(it is not seat for it, _ in self.breaches)
+            else:
+                assert view(found.state, seat) == view(self.state, seat)
+                if not self.breaches:
+                    done = replay_as(record(found.state), self.profile, "audited")
+                    assert not done.breaches
+                    assert done.states[-1] == found.state
 
 
 def check_forms(action: Action) -> None:
