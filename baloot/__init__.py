@@ -56,6 +56,7 @@ from baloot.game.judging import judge
 from baloot.game.match import Match, new_match
 from baloot.game.records import Record, dumps, loads, record, replay
 from baloot.game.sample import NoHands, Sample, sample
+from baloot.game.settling import IllegalProject, best_declaration, compare_projects, score
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.game.view import Named, View, view
 from baloot.game.wire import action_from_json, to_json
@@ -65,7 +66,13 @@ from baloot.profile.errors import ProfileError, UnknownProfile
 from baloot.rulebook.ruling import Breach, Ruling
 from baloot.rulebook.sheet import Sheet, SheetLine
 from baloot.rules.auction import Call, Word
+from baloot.rules.baloot_call import Baloot
+from baloot.rules.comparison import Because, Comparison, Held
 from baloot.rules.dealing import WrongPack, first_dealer, pack_from_seed
+from baloot.rules.declaring import Settled
+from baloot.rules.projects import Kind, Project
+from baloot.rules.scoring import Score, Taken
+from baloot.rules.sides import BySide, Side
 from baloot.rules.stakes import Raise
 from baloot.table.cards import PACK, Card, Cards, Rank, Suit
 from baloot.table.contract import Contract, Level, Mode, Stake
@@ -79,9 +86,12 @@ __all__ = [
     "Announce",
     "Answer",
     "Authority",
+    "Baloot",
     "Basis",
+    "Because",
     "Breach",
     "BySeat",
+    "BySide",
     "ByTeam",
     "Call",
     "CallSawa",
@@ -89,15 +99,19 @@ __all__ = [
     "Cards",
     "CaseError",
     "Citation",
+    "Comparison",
     "Contract",
     "Declare",
     "Difference",
     "DocumentError",
     "Finished",
+    "Held",
     "IllegalAction",
+    "IllegalProject",
     "InAuction",
     "InPlay",
     "InStakes",
+    "Kind",
     "Level",
     "MakeCall",
     "MakeRaise",
@@ -110,20 +124,25 @@ __all__ = [
     "Problem",
     "Profile",
     "ProfileError",
+    "Project",
     "Raise",
     "Rank",
     "Record",
     "RecordError",
     "Ruling",
     "Sample",
+    "Score",
     "Seat",
+    "Settled",
     "Sheet",
     "SheetLine",
     "Show",
+    "Side",
     "Source",
     "Stake",
     "State",
     "Suit",
+    "Taken",
     "Team",
     "UnknownProfile",
     "View",
@@ -133,6 +152,8 @@ __all__ = [
     "action_of",
     "apply",
     "available_profiles",
+    "best_declaration",
+    "compare_projects",
     "difference",
     "dumps",
     "first_dealer",
@@ -149,6 +170,7 @@ __all__ = [
     "replay",
     "rule",
     "sample",
+    "score",
     "text_of",
     "to_json",
     "view",

@@ -13,8 +13,7 @@ from baloot.game.words import Trick
 from baloot.messages import Message, message
 from baloot.profile.decisions import ReverseKaboot
 from baloot.profile.profile import Profile
-from baloot.rules import projects, scoring
-from baloot.rules.conversion import TOTAL
+from baloot.rules import amounts, scoring
 from baloot.rules.dealing import dealer_after_void
 from baloot.rules.play import trick_result
 from baloot.rules.projects import Kind
@@ -103,10 +102,9 @@ read_from_text(SideWord, read_side)
 def _check(given: GivenScore) -> Faults:
     faults = given.contract.faults()
     faults += stake_faults(given.contract, given.level, given.locked)
-    if given.contract.mode is Mode.SUN and given.baloot is not None:
-        faults.append((("baloot",), message("problem.baloot-in-sun")))
-    if given.projects.declarers.kinds and given.projects.defenders.kinds:
-        faults.append((("projects",), message("problem.projects-both")))
+    mode = given.contract.mode
+    side = given.baloot.side if given.baloot else None
+    faults += amounts.extra_faults(mode, _kinds(given), side)
     if given.tricks is not None:
         for key, twice in (("abnat", given.abnat), ("tricks-won", given.tricks_won)):
             if twice is not None:
@@ -115,29 +113,14 @@ def _check(given: GivenScore) -> Faults:
     for key, missing in (("abnat", given.abnat), ("tricks-won", given.tricks_won)):
         if missing is None:
             faults.append(((), message("problem.missing-key", key=key)))
-    return faults + _amount_faults(given)
+    return [
+        *faults,
+        *amounts.amount_faults(mode, _by_side(given.abnat), _by_side(given.tricks_won)),
+    ]
 
 
-def _amount_faults(given: GivenScore) -> Faults:
-    faults: Faults = []
-    total = TOTAL[given.contract.mode]
-    for key, amounts, right in (("abnat", given.abnat, total), ("tricks-won", given.tricks_won, 8)):
-        if amounts is None:
-            continue
-        both = (amounts.declarers, amounts.defenders)
-        if min(both) < 0:
-            faults.append(((key,), message("problem.negative", given=min(both))))
-        elif sum(both) != right:
-            fault = message("problem.sum", first=both[0], second=both[1], right=right)
-            faults.append(((key,), fault))
-    if faults or given.abnat is None or given.tricks_won is None:
-        return faults
-    for side in Side:
-        abnat = given.abnat.by_side().of(side)
-        if not given.tricks_won.by_side().of(side) and abnat:
-            fault = message("problem.points-without-tricks", side=side.value, abnat=abnat)
-            faults.append((("abnat", side.value), fault))
-    return faults
+def _by_side(given: Amounts | None) -> BySide[int] | None:
+    return None if given is None else given.by_side()
 
 
 def _trick_faults(given: GivenScore) -> Faults:
@@ -158,21 +141,8 @@ def _trick_faults(given: GivenScore) -> Faults:
 
 def _impossible(given: GivenScore, profile: Profile) -> Faults:
     faults = stake_impossible(given.contract, given.level, given.locked, profile)
-    for side in Side:
-        for kind in _kinds(given).of(side):
-            if not projects.exists(profile.options, given.contract.mode, kind):
-                fault = message(
-                    "problem.no-such-kind",
-                    kind=kind.value,
-                    mode=given.contract.mode,
-                    known=_known_kinds(profile, given.contract.mode),
-                )
-                faults.append((("projects", side.value), fault))
+    faults += amounts.kind_faults(profile.options, given.contract.mode, _kinds(given))
     return faults + _reverse_faults(given, profile)
-
-
-def _known_kinds(profile: Profile, mode: Mode) -> tuple[str, ...]:
-    return tuple(kind.value for kind in Kind if projects.exists(profile.options, mode, kind))
 
 
 def _reverse_faults(given: GivenScore, profile: Profile) -> Faults:

@@ -97,7 +97,7 @@ def stake_impossible(
     contract: GivenContract, level: Level, locked: bool, profile: Profile
 ) -> Faults:
     """A level or a lock that this table lacks."""
-    fault = impossible_level(profile.options, contract.contract(), level)
+    fault = impossible_level(profile.options, contract.mode, level)
     if fault:
         return [(("level",), fault)]
     if locked and not says_lock(profile.options, contract.mode, level):

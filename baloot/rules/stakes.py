@@ -91,13 +91,13 @@ def says_lock(options: Options, mode: Mode, level: Level) -> bool:
     )
 
 
-def impossible_level(options: Options, contract: Contract, level: Level) -> Message | None:
-    """Why no deal of this contract reaches `level` at this table, or None where one may."""
-    known = levels(options, contract.mode)
+def impossible_level(options: Options, mode: Mode, level: Level) -> Message | None:
+    """Why no deal of such a contract reaches `level` at this table, or None where one may."""
+    known = levels(options, mode)
     if level in known:
         return None
     words = tuple(it.value for it in known)
-    return message("problem.level-unknown", level=level, mode=contract.mode, known=words)
+    return message("problem.level-unknown", level=level, mode=mode, known=words)
 
 
 # --- the raising -------------------------------------------------------------------------
