@@ -45,9 +45,9 @@ def _impossible(given: GivenStakes, profile: Profile) -> Faults:
             faults.append((("raises", index), fault))
         elif not needs and it.said.locked is not None:
             contract = given.contract.contract()
-            fault = stakes.impossible_level(profile.options, contract.mode, it.said.level) or message(
-                "problem.no-lock", level=it.said.level, mode=given.contract.mode
-            )
+            fault = stakes.impossible_level(
+                profile.options, contract.mode, it.said.level
+            ) or message("problem.no-lock", level=it.said.level, mode=given.contract.mode)
             faults.append((("raises", index), fault))
     return faults
 

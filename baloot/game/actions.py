@@ -18,6 +18,7 @@ new ones are only ever added at the end.
 
 from attrs import frozen
 
+from baloot.game.expecting import expect
 from baloot.rules.auction import Call, Word
 from baloot.rules.projects import KINDS, Kind
 from baloot.rules.stakes import Raise, Said
@@ -85,6 +86,7 @@ class CallSawa:
 
 
 Action = MakeCall | MakeRaise | Declare | Announce | Show | Play | CallSawa
+ACTIONS = (MakeCall, MakeRaise, Declare, Announce, Show, Play, CallSawa)
 
 
 def _runs() -> list[Cards]:
@@ -128,6 +130,7 @@ _PROJECT_INDEX = {cards: index for index, cards in enumerate(PROJECTS)}
 
 def number_of(action: Action) -> int:
     """The number of an action; `ValueError` for cards that no project consists of."""
+    expect(action, ACTIONS, "an action")
     match action:
         case Play(card=card, ekka=ekka, baloot=baloot):
             return card.index + (_WITH_EKKA if ekka else _WITH_BALOOT if baloot else 0)
@@ -148,6 +151,9 @@ def number_of(action: Action) -> int:
 
 def action_of(number: int, seat: Seat) -> Action:
     """The action with a number, done by `seat`; `ValueError` for a number that is none."""
+    expect(seat, Seat, "a Seat")
+    if type(number) is not int:
+        raise TypeError(f"expected a whole number, not {number!r:.40}")
     if not 0 <= number < COUNT:
         raise ValueError(f"no action has the number {number}: they go from 0 to {COUNT - 1}")
     if number < _CALLS:
@@ -168,6 +174,7 @@ def action_of(number: int, seat: Seat) -> Action:
 
 def text_of(action: Action) -> str:
     """The stable one-line text of an action, such as `N play KC ekka`."""
+    expect(action, ACTIONS, "an action")
     seat = action.seat.value
     match action:
         case Play(card=card, ekka=ekka, baloot=baloot):
@@ -194,6 +201,7 @@ def text_of(action: Action) -> str:
 
 def parse_action(text: str) -> Action:
     """The action of a text; `ValueError` for a text that is none."""
+    expect(text, str, "the text of an action")
     who, _, rest = text.partition(" ")
     what, _, words = rest.partition(" ")
     try:

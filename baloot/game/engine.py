@@ -14,9 +14,11 @@ from baloot.game.actions import (
     Play,
     Show,
 )
+from baloot.game.expecting import expect
 from baloot.game.finishing import finish, finish_void
 from baloot.game.judging import (
     baloot_objection,
+    check_state,
     comparison,
     dealt_of,
     judge,
@@ -74,7 +76,11 @@ def new_deal(
     the match points before the deal.
     """
     check_table(profile, dealer)
-    dealt = dealing.deal(profile.options, dealer, tuple(pack))
+    expect(scores, ByTeam, "scores by team")
+    pack = tuple(pack)
+    for card in pack:
+        expect(card, Card, "cards in a pack")
+    dealt = dealing.deal(profile.options, dealer, pack)
     worthless = tuple(seat for seat in Seat if dealing.is_worthless(dealt.first_five.of(seat)))
     setting = Setting(profile, dealer, scores, dealt)
     return InAuction(setting, auction.start(dealer, dealt.upcard, worthless))
@@ -115,6 +121,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return (*_namings(state), *_plays(state), *_sawas(state))
         case Finished():
             return ()
+        case _:
+            check_state(state)
+            raise AssertionError(state)
 
 
 def _namings(state: InPlay) -> Iterator[Action]:

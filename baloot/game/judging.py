@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from baloot.game.actions import (
+    ACTIONS,
     Action,
     Announce,
     CallSawa,
@@ -12,6 +13,7 @@ from baloot.game.actions import (
     Play,
     Show,
 )
+from baloot.game.expecting import expect
 from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.messages import Message, message
 from baloot.profile import decisions as d
@@ -72,11 +74,18 @@ def _ruling(profile: Profile, objection: Objection | None, watch: Watch, fine: M
     return Ruling(profile, False, (objection.rule,), objection.facts, read)
 
 
+def check_state(state: object) -> None:
+    """`TypeError` for what is no state."""
+    expect(state, (InAuction, InStakes, InPlay, Finished), "a state")
+
+
 _AT = {InAuction: "fact.at-calls", InStakes: "fact.at-stakes", InPlay: "fact.at-cards"}
 
 
 def _impossible(state: State, action: Action) -> Judgement:
-    """Out of turn, out of phase or after the end."""
+    """Out of turn, out of phase or after the end; `TypeError` for what is no act or no state."""
+    check_state(state)
+    expect(action, ACTIONS, "an action")
     profile = profile_of(state)
     if isinstance(state, Finished):
         facts = message("fact.deal-over")

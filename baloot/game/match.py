@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from baloot.game.engine import NO_SCORES, check_table, new_deal
+from baloot.game.expecting import expect
 from baloot.game.state import Finished, InAuction
 from baloot.profile.profile import Profile
 from baloot.rules import match as rules
@@ -33,6 +34,7 @@ class Match:
 
     def after(self, finished: Finished) -> "Match":
         """The match after a deal of it."""
+        expect(finished, Finished, "a finished deal")
         scores = rules.add(self.scores, finished.points)
         winner = finished.gahwa
         if winner is None and finished.contract is not None:

@@ -6,9 +6,10 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from baloot.game.actions import CallSawa, MakeCall, MakeRaise, Play
+from baloot.game.expecting import expect
 from baloot.game.judging import profile_of
 from baloot.game.match import Match
-from baloot.game.state import Finished, InPlay, State
+from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.profile.decisions import ClaimReason, Declaring
 from baloot.profile.profile import Profile
 from baloot.rules.auction import Call
@@ -124,6 +125,8 @@ class Record:
 
 def record(state_or_match: State | Match) -> Record:
     """The record of a deal as far as it has come, or of a match with all its deals."""
+    wanted = (Match, InAuction, InStakes, InPlay, Finished)
+    expect(state_or_match, wanted, "a state or a match")
     if isinstance(state_or_match, Match):
         match = state_or_match
         deals = tuple(deal_record(it, first=index == 0) for index, it in enumerate(match.deals))

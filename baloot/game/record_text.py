@@ -23,6 +23,7 @@ from baloot.documents.yamls import read_yaml
 from baloot.game import record as r
 from baloot.game.claim_place import claim_faults
 from baloot.game.errors import RecordError
+from baloot.game.expecting import expect
 from baloot.game.words import SaidCall, SaidRaise
 from baloot.messages import Message, message
 from baloot.profile.decisions import ClaimReason
@@ -155,6 +156,7 @@ read_from_text(r.PlayedCards, _read_trick)
 
 def loads(text: str) -> r.Record:
     """The record of a JSON or YAML text; `RecordError` with every problem and its line."""
+    expect(text, str, "the text of a record")
     documents = load_all(text)
     if len(documents) != 1:
         fault = message("problem.one-document", count=len(documents))
@@ -328,6 +330,7 @@ def _call(said: SaidCall) -> Call | None:
 
 def dumps(record: r.Record, format: str = "json") -> str:  # noqa: A002 - the public name
     """A record as text: `json` (indented), `jsonl` (one line) or `yaml`."""
+    expect(record, r.Record, "a record")
     data = plain(record)
     if format == "json":
         return json.dumps(data, ensure_ascii=False, indent=2) + "\n"

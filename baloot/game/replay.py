@@ -6,6 +6,7 @@ from baloot.documents.problems import Place, Problem
 from baloot.game.claims import with_claims
 from baloot.game.engine import NO_SCORES
 from baloot.game.errors import RecordError
+from baloot.game.expecting import expect
 from baloot.game.found import Mismatch, Noted, ReplayedDeal
 from baloot.game.record import DealRecord, Record
 from baloot.game.replay_deal import Enforce, phase_of, replay_deal
@@ -49,11 +50,16 @@ def replay(record: Record, enforce: Enforce | str | None = None) -> Replay:
 
     Raises `RecordError` when the profile cannot be had or the record cannot be dealt.
     """
+    expect(record, Record, "a record")
     return replay_as(record, profile_of_record(record), enforce)
 
 
 def replay_as(record: Record, profile: Profile, enforce: Enforce | str | None = None) -> Replay:
     """`replay` by a given profile, whatever the record names."""
+    if isinstance(enforce, str):
+        words = [it.value for it in Enforce]
+        if enforce not in words:
+            raise ValueError(f"enforce is {enforce!r:.40}: expected one of {', '.join(words)}")
     if enforce is None:
         audited = profile.options.play_enforcement is Enforcement.AUDITED
         enforce = Enforce.AUDITED if audited else Enforce.STRICT

@@ -6,7 +6,7 @@ from attrs import evolve, field, frozen
 
 from baloot.game.actions import Action
 from baloot.game.engine import legal_actions
-from baloot.game.judging import profile_of
+from baloot.game.judging import check_state, profile_of
 from baloot.game.state import (
     Finished,
     Going,
@@ -103,6 +103,9 @@ def view(state: State, seat: Seat) -> View:
             return _of_play(state, seat)
         case Finished():
             return _of_finished(state, seat)
+        case _:
+            check_state(state)
+            raise AssertionError(state)
 
 
 def _lawful(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -1,0 +1,64 @@
+"""Arguments of another type are refused in words, which show no cards."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import baloot as b
+from baloot import Seat
+
+SAUDI = b.load_profile("saudi")
+PACK = b.pack_from_seed(1)
+STATE = b.new_deal(SAUDI, dealer=Seat.SOUTH, pack=PACK)
+ACTION = b.legal_actions(STATE)[0]
+MATCH = b.new_match(SAUDI, dealer=Seat.SOUTH)
+
+
+def any_(value: object) -> Any:
+    """A value that the type checker lets pass, as a program without types would."""
+    return value
+
+
+@pytest.mark.parametrize(
+    ("call", "what"),
+    [
+        (lambda: b.legal_actions(any_(None)), "a state, not NoneType"),
+        (lambda: b.judge(any_(None), ACTION), "a state, not NoneType"),
+        (lambda: b.apply(any_(MATCH), ACTION), "a state, not Match"),
+        (lambda: b.view(any_("saudi"), Seat.EAST), "a state, not str"),
+        (lambda: b.judge(STATE, any_("E call pass")), "an action, not str"),
+        (lambda: b.apply(STATE, any_(None)), "an action, not NoneType"),
+        (lambda: b.why(STATE, any_(STATE)), "an action, not InAuction"),
+        (lambda: b.number_of(any_("E call pass")), "an action, not str"),
+        (lambda: b.text_of(any_(96)), "an action, not int"),
+        (lambda: b.parse_action(any_(96)), "the text of an action, not int"),
+        (lambda: b.action_of(any_("96"), Seat.EAST), "a whole number, not '96'"),
+        (lambda: b.action_of(True, Seat.EAST), "a whole number, not True"),
+        (lambda: b.action_of(96, any_("E")), "a Seat, not str"),
+        (lambda: MATCH.after(any_(STATE)), "a finished deal, not InAuction"),
+        (lambda: b.record(any_(SAUDI)), "a state or a match, not Profile"),
+        (lambda: b.dumps(any_(STATE)), "a record, not InAuction"),
+        (lambda: b.loads(any_(b"record: 1")), "the text of a record, not bytes"),
+        (lambda: b.replay(any_(STATE)), "a record, not InAuction"),
+        (
+            lambda: b.new_deal(SAUDI, dealer=Seat.SOUTH, pack=any_(["KS"] * 32)),
+            "cards in a pack, not str",
+        ),
+        (
+            lambda: b.new_deal(SAUDI, dealer=Seat.SOUTH, pack=PACK, scores=any_((1, 2))),
+            "scores by team, not tuple",
+        ),
+    ],
+)
+def test_another_type(call: Callable[[], object], what: str) -> None:
+    """Each function says what it expected and what it was given."""
+    with pytest.raises(TypeError, match=f"^expected {what}$") as caught:
+        call()
+    assert "♠" not in str(caught.value)
+
+
+def test_another_way_to_enforce() -> None:
+    """A word for replay that is none is refused with those there are."""
+    with pytest.raises(ValueError, match="'loose': expected one of strict, audited"):
+        b.replay(b.record(STATE), "loose")
