@@ -241,13 +241,24 @@ def test_a_revoke_that_shows_is_let_pass() -> None:
     assert all(view(it.state, Seat.EAST) == view(state, Seat.EAST) for it in found)
 
 
+def test_a_kind_that_cannot_be_is_let_pass() -> None:
+    """Four aces announced before a seat that holds one of them: it is known to be false."""
+    state = first_trick(at_first_lead(), south=Announce(Seat.SOUTH, Kind.FOUR_HUNDRED))
+    found = sample(view(state, Seat.NORTH), Random(1))
+    assert view(found.state, Seat.NORTH) == view(state, Seat.NORTH)
+
+
 def test_hands_that_cannot_be() -> None:
-    """Where somebody must have broken a rule and nobody can say when, that is said."""
-    state = at_first_lead()
-    state = first_trick(state, south=Announce(Seat.SOUTH, Kind.FOUR_HUNDRED))
-    assert view(state, Seat.NORTH).hand  # North itself was dealt an ace
+    """East may show its Sira although South announced a Fifty, which so must be false.
+
+    No hands account for that, and it is said at once.
+    """
+    state = after(at_first_lead(), Announce(Seat.EAST, Kind.SIRA))
+    state = first_trick(state, south=Announce(Seat.SOUTH, Kind.FIFTY))
+    for text in ("AC", "9C", "8H"):
+        state = after(state, Play(state.seat, Card.parse(text)))
     with pytest.raises(NoHands, match="has broken a rule"):
-        sample(view(state, Seat.NORTH), Random(1))
+        sample(view(state, Seat.EAST), Random(1))
 
 
 def test_what_cannot_be_sampled() -> None:

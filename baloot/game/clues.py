@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
+from baloot.game.stories import stories
 from baloot.game.view import Named, View, kind_asked
 from baloot.rules import play
 from baloot.table.cards import NO_CARDS, PACK, Card, Cards
@@ -61,7 +62,23 @@ def _known(view: View) -> tuple[dict[Seat, Cards], tuple[Named, ...]]:
             false.append(it)
         else:
             known[it.seat] |= it.cards
-    return known, (*false, *_unranked(view))
+    hidden = Cards.of(PACK) - Cards.of(card for cards in known.values() for card in cards)
+    false += _unranked(view)
+    false += (
+        it
+        for it in view.declared
+        if it.seat is not view.seat
+        and it not in false
+        and _is_nowhere(view, it, known[it.seat], hidden)
+    )
+    return known, tuple(false)
+
+
+def _is_nowhere(view: View, named: Named, known: Cards, hidden: Cards) -> bool:
+    """Whether the known cards leave none with which a project that was named could be held."""
+    contract = view.contract
+    assert contract is not None
+    return not stories(view.profile.options, contract.trump, (named,), known, hidden)
 
 
 def _unranked(view: View) -> Iterator[Named]:

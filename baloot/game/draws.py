@@ -2,8 +2,7 @@
 
 First hands are drawn that the cards played allow, each as likely as any other, until some bear out
 the projects that were named: those are uniform over all that fit. If that comes to nothing in so
-many tries, every possibility is gone through in an order of chance, so that hands are found
-wherever there are any.
+many tries, what is possible is gone through in an order of chance.
 """
 
 from bisect import bisect_right
@@ -13,14 +12,18 @@ from itertools import accumulate, combinations, product
 from math import comb, prod
 from random import Random
 
+from attrs import evolve
+
 from baloot.game.actions import Show
 from baloot.game.clues import clues
 from baloot.game.spread import Spread
 from baloot.game.state import Going
 from baloot.game.stories import Story, meant, stories
 from baloot.game.supposing import Telling, dealt_to, named_by, suppose
-from baloot.game.view import View
-from baloot.rules.projects import Project
+from baloot.game.view import Named, View
+from baloot.profile.decisions import Declaring
+from baloot.rules.declaring import Told, Unlawful, as_named, show
+from baloot.rules.projects import Project, candidates
 from baloot.table.cards import Cards
 from baloot.table.seats import Seat, Team
 
@@ -29,6 +32,9 @@ TRIES = 400
 
 FEW_STORIES = 500
 """Up to how many ways to understand what was named are all weighed beforehand."""
+
+MOST = 50_000
+"""How many hands that search looks at before it is given up."""
 
 Understood = Mapping[Seat, Story]
 """How what was named is understood, by seat."""
@@ -62,11 +68,15 @@ class Draws:
                 state = self._try(rng, evenly=evenly)
                 if state is not None:
                     return state, evenly
+        # What others named falsely can leave so much to go through that it would never end.
+        left = iter(range(MOST))
         for understood in self._in_any_order(rng):
-            for given in self._every(rng, understood, tuple(self._heard), {}):
+            for given in self._every(rng, understood, tuple(self._heard), {}, left):
                 state = self._state(understood, given)
                 if state is not None:
                     return state, False
+            if next(left, None) is None:
+                break
         return None
 
     # --- with equal chance
@@ -157,6 +167,7 @@ class Draws:
         understood: Understood,
         heard: tuple[Seat, ...],
         given: dict[Seat, Cards],
+        left: Iterator[int],
     ) -> Iterator[dict[Seat, Cards]]:
         """The cards `given`, with those of every hand that the seats `heard` of can have beside.
 
@@ -175,10 +186,11 @@ class Draws:
         story = understood.get(seat, _NO_STORY)
         held = list(may[seat])
         rng.shuffle(held)
-        for chosen in combinations(held, spread.room[seat]):
+        for chosen, _ in zip(combinations(held, spread.room[seat]), left, strict=False):
             cards = Cards.of(chosen)
             if self._meant(seat, cards, story) is not None:
-                yield from self._every(rng, understood, tuple(others), {**given, seat: cards})
+                more = {**given, seat: cards}
+                yield from self._every(rng, understood, tuple(others), more, left)
 
     # --- what fits
 
@@ -204,14 +216,13 @@ class Draws:
         """Whether no card is needed twice, and the side that may show is the one that did."""
         if self._collide(understood):
             return False
-        side = self._showing
-        if side is None or any(len(story.projects) > 1 for story in understood.values()):
+        if not self._is_second_trick:
             return True
         hands = {seat: story.needs for seat, story in understood.items()}
         hands[self.seen.seat] = self.clues.known[self.seen.seat]
         meant_by = {seat: story.projects for seat, story in understood.items()}
         telling = Telling(self.seen, self.clues, dealt_to(self.seen, hands), meant_by)
-        return telling.winner is side
+        return self._may_win(telling.winner)
 
     @staticmethod
     def _collide(understood: Understood) -> bool:
@@ -223,13 +234,47 @@ class Draws:
             needed |= story.needs.bits
         return False
 
-    @property
-    def _showing(self) -> Team | None:
-        """The side that is known to be the one that may show."""
-        if self.shows:
-            return self.shows[0].seat.team
-        may_show = any(isinstance(it, Show) for it in self.seen.lawful)
-        return self.seen.seat.team if may_show else None
+    @cached_property
+    def _is_second_trick(self) -> bool:
+        """Whether projects are shown, or have been."""
+        form = self.seen.profile.options.projects_declaring
+        return form is Declaring.ONE_THEN_SHOW and len(self.seen.tricks) >= 1
+
+    def _may_win(self, winner: Team | None) -> bool:
+        """Whether a side may have won the comparison, seeing who showed and who may show."""
+        seen = self.seen
+        own = seen.seat.team
+        if any(it.seat.team is not winner for it in self.shows):
+            return False
+        if any(it.ruling.facts.id == "fact.projects-loser-shows" for it in seen.breaches):
+            return winner is not own
+        if seen.turn is not seen.seat or len(seen.tricks) != 1:
+            return True
+        if any(isinstance(it, Show) for it in seen.lawful):
+            return winner is own
+        return winner is not own or not self._could_show
+
+    @cached_property
+    def _could_show(self) -> bool:
+        """Whether the seat that looks has something to show, did its side win the comparison."""
+        seen, hand = self.seen, self.clues.known[self.seen.seat]
+        dealt = dealt_to(seen, {seen.seat: hand})
+        mine = Telling(evolve(seen, declared=_of(seen.seat, seen.declared)), self.clues, dealt, {})
+        laid: Told = {}
+        for it in _of(seen.seat, seen.shown):
+            project = it.cards and as_named(dealt.options, dealt.trump, it.cards)
+            if project:
+                laid[seen.seat] = (*laid.get(seen.seat, ()), project)
+        return any(
+            not isinstance(
+                show(dealt, seen.seat.team, mine.told, laid, seen.seat, it.cards), Unlawful
+            )
+            for it in candidates(dealt.options, dealt.trump, hand)
+        )
+
+
+def _of(seat: Seat, named: tuple[Named, ...]) -> tuple[Named, ...]:
+    return tuple(it for it in named if it.seat is seat)
 
 
 _NO_STORY = Story(())

@@ -17,7 +17,10 @@ from baloot.table.seats import BySeat, Seat, from_right_of
 
 
 class NoHands(ValueError):
-    """No hands account for what a seat has seen: another has broken a rule, unseen where."""
+    """No hands account for what a seat has seen: another has broken a rule, unseen where.
+
+    A search that looked at so many thousand hands and found none is given up, and says so too.
+    """
 
     def __init__(self) -> None:
         super().__init__(

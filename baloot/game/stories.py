@@ -1,6 +1,6 @@
 """What a seat can have meant by the kinds of projects that it named without showing their cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -37,13 +37,21 @@ def stories(
     choices = [_of_one(options, trump, it, known, may) for it in named]
     if len(choices) == 1:
         return choices[0]
-    joined = []
+    # A kind stands for the best of it, whatever else is named; cards, for projects side by side.
+    by_kind = options.projects_declaring is d.Declaring.ONE_THEN_SHOW
+    joined = {}
     for told in product(*choices):
-        sets = [it.projects[0].set for it in told]
-        needs = Cards.of(card for cards in sets for card in cards)
-        if len(known | needs) <= 8:
-            joined.append(Story(tuple(it.projects[0] for it in told), needs))
-    return list({tuple(it.set for it in story.projects): story for story in joined}.values())
+        projects = tuple(it.projects[0] for it in told)
+        needs = _union(it.needs if by_kind else it.projects[0].set for it in told)
+        lacks = _union(it.lacks for it in told) if by_kind else NO_CARDS
+        if len(known | needs) <= 8 and not needs & lacks:
+            key = (tuple(it.set for it in projects), needs, lacks)
+            joined[key] = Story(projects, needs, lacks)
+    return list(joined.values())
+
+
+def _union(sets: Iterable[Cards]) -> Cards:
+    return Cards.of(card for cards in sets for card in cards)
 
 
 def _of_one(
@@ -82,6 +90,12 @@ def _runs() -> Iterator[tuple[Cards, Cards]]:
             for end in range(start + 3, 9):
                 beside = (*cards[max(start - 1, 0) : start], *cards[end : end + 1])
                 yield Cards.of(cards[start:end]), Cards.of(beside)
+
+
+def stands_for(options: Options, trump: Suit | None, named: Named) -> Project | None:
+    """Some project that agrees with what was named, whoever holds it."""
+    every = (story.projects[0] for story in _all_stories(options, trump))
+    return next((it for it in every if agrees(it, named)), None)
 
 
 def agrees(project: Project, named: Named) -> bool:

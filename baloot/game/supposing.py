@@ -7,7 +7,7 @@ from attrs import evolve
 from baloot.game.clues import Clues, tricks_of
 from baloot.game.engine import apply, new_deal
 from baloot.game.state import Finished, Going, InPlay
-from baloot.game.stories import meant
+from baloot.game.stories import meant, stands_for
 from baloot.game.view import Named, View, view
 from baloot.messages import Message
 from baloot.profile import decisions as d
@@ -106,7 +106,7 @@ def _named(seen: View, clues: Clues, dealt: Dealt) -> tuple[Pairs, Pairs] | None
 def _is_held(dealt: Dealt, false: Named) -> bool:
     """Whether a hand holds a kind that it is known not to hold."""
     held = best_of_kind(dealt.options, dealt.trump, dealt.hand(false.seat), false.kind)
-    return false.cards is None and held is not None
+    return false.cards is None and false.top is None and held is not None
 
 
 class Telling:
@@ -176,8 +176,10 @@ class Telling:
 
     def _as_said(self, named: Named) -> Project:
         """A project as its cards say, whoever holds them; without cards where none were said."""
-        if named.cards is None:
-            return Project(named.kind, ())
-        project = as_named(self.dealt.options, self.dealt.trump, named.cards)
-        assert project is not None  # else it could not stand
-        return project
+        options, trump = self.dealt.options, self.dealt.trump
+        if named.cards is not None:
+            project = as_named(options, trump, named.cards)
+            assert project is not None  # else it could not stand
+            return project
+        ranked = None if named.top is None else stands_for(options, trump, named)
+        return ranked or Project(named.kind, ())
