@@ -5,194 +5,312 @@ the remaining cards of each suit belong to the seats: nothing else about their r
 any more, except whether an ace is still there to be led.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
 from baloot.kernel.trick import (
-    ABOVE_PLAIN,
-    ABOVE_TRUMP,
     CARD_BITS,
     EKKA_ANNOUNCED,
     EKKA_AT,
     IS_ACE,
+    NO_TRUMP,
     SUIT_CARDS,
     beats,
     ekka_is_true,
     lawful,
 )
-from baloot.table.cards import PACK, Rank, Suit
+from baloot.table.cards import PACK, Rank
 from baloot.table.ranking import PLAIN_ORDER, TRUMP_ORDER
 
-
-def _from_the_top(order: tuple[Rank, ...]) -> list[list[int]]:
-    """For every suit its cards, the highest first."""
-    return [
-        sorted(
-            (card.index for card in PACK if card.suit is suit),
-            key=lambda index: order.index(PACK[index].rank),
-        )
-        for suit in Suit
-    ]
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
-PLAIN_FROM_TOP = _from_the_top(PLAIN_ORDER)
-TRUMP_FROM_TOP = _from_the_top(TRUMP_ORDER)
+def _from_the_top(order: tuple[Rank, ...]) -> bytes:
+    """The cards of the first suit, the highest first."""
+    return bytes(
+        sorted(range(8), key=[order.index(PACK[card].rank) for card in range(8)].__getitem__)
+    )
 
 
-HEIGHT = [7 - PLAIN_FROM_TOP[card >> 3].index(card) for card in range(32)]
-"""How high a card stands in its plain suit."""
-
-_OWNERS: dict[tuple[int, bool], int] = {}
-_DISTINCT: dict[tuple[int, int, int, bool], list[int]] = {}
+PLAIN_FROM_TOP: Final = _from_the_top(PLAIN_ORDER)
+TRUMP_FROM_TOP: Final = _from_the_top(TRUMP_ORDER)
 
 
-def owners(chunk: int, trump: bool) -> int:
-    """Who owns the cards of a suit, from its highest to its lowest, as one number.
+def _down(from_top: bytes) -> bytes:
+    """For every set of cards of a suit that set with the highest card as bit 0, and so on."""
+    found = [0]
+    for cards in range(1, 256):
+        rest = cards & (cards - 1)
+        lowest = (cards ^ rest).bit_length() - 1
+        found.append(found[rest] | 1 << from_top.index(lowest))
+    return bytes(found)
 
-    `chunk` holds the suit's cards of each seat, eight bits a seat. The lowest bit of the result
-    says whether the ace is there. Worked out once for every chunk that comes up.
+
+PLAIN_DOWN: Final = _down(PLAIN_FROM_TOP)
+TRUMP_DOWN: Final = _down(TRUMP_FROM_TOP)
+PLAIN_UP: Final = bytes(map(PLAIN_DOWN.index, range(256)))
+TRUMP_UP: Final = bytes(map(TRUMP_DOWN.index, range(256)))
+PLAIN_ACE: Final = 1
+TRUMP_ACE: Final = 4
+COUNT: Final = bytes(cards.bit_count() for cards in range(256))
+_OWNERS: Final[dict[int, int]] = {}
+
+
+def owners(chunk: i64, trump: bool) -> int:
+    """Who owns the cards of a suit, from its highest to its lowest, as one number below 2**18.
+
+    `chunk` holds the suit's cards of each seat from the leader on, eight bits a seat. The lowest
+    bit of the result says whether the ace is there. Which opponent stands above the other never
+    matters: either of them taking a trick ends it. Worked out once for every chunk that comes up.
     """
-    known = _OWNERS.get((chunk, trump))
+    place: int = chunk * 2
+    if trump:
+        place += 1
+    known = _OWNERS.get(place)
     if known is None:
         known = 1
-        for card in (TRUMP_FROM_TOP if trump else PLAIN_FROM_TOP)[0]:
+        ace = 0
+        last_opponents = 0  # Those of the fourth seat wait for those of the second.
+        for card in TRUMP_FROM_TOP if trump else PLAIN_FROM_TOP:
             for seat in range(4):
                 if chunk >> seat * 8 >> card & 1:
+                    ace |= IS_ACE[card]
+                    if seat == 3:
+                        last_opponents += 1
+                        continue
+                    if seat != 1:
+                        known = _with_opponents(known, last_opponents)
+                        last_opponents = 0
                     known = known << 2 | seat
-        ace = any(
-            IS_ACE[card] and chunk >> seat * 8 >> card & 1 for card in range(8) for seat in range(4)
-        )
-        known = known << 1 | ace
-        _OWNERS[chunk, trump] = known
+        known = _with_opponents(known, last_opponents) << 1 | ace
+        _OWNERS[place] = known
     return known
 
 
-def distinct(mine: int, between: int, suit: int, trump: bool) -> list[int]:
-    """The cards of `mine`, eight bits of one suit, one of each run that `between` does not part.
+def _with_opponents(known: int, count: int) -> int:
+    for _ in range(count):
+        known = known << 2 | 3
+    return known
 
-    An ace stands for itself, since leading it is a thing of its own. From the highest.
+
+def distinct(mine: i64, between: i64, trump: bool) -> i64:
+    """Of the cards `mine` of a suit, one of each run that `between` does not part: the highest.
+
+    An ace stands for itself, since leading it is a thing of its own. All sets are eight bits.
     """
-    known = _DISTINCT.get((mine, between, suit, trump))
-    if known is None:
-        known = []
-        open_run = False
-        for card in (TRUMP_FROM_TOP if trump else PLAIN_FROM_TOP)[0]:
-            if between >> card & 1:
-                open_run = False
-            elif mine >> card & 1 and not open_run:
-                known.append(suit * 8 + card)
-                open_run = not IS_ACE[card]
-        _DISTINCT[mine, between, suit, trump] = known
-    return known
+    down = TRUMP_DOWN if trump else PLAIN_DOWN
+    cards: i64 = down[mine]
+    parting: i64 = down[between]
+    empty = 255 ^ cards ^ parting
+    ace = cards & (TRUMP_ACE if trump else PLAIN_ACE)
+    # A run begins at the top, below a parting card and below an ace. Adding these beginnings to
+    # the empty places carries each of them on to the first card that it meets.
+    met = empty + (1 | (parting | ace) << 1)
+    if trump:
+        return TRUMP_UP[met & cards]
+    return PLAIN_UP[met & cards]
 
 
 class SawaSearch:
     """One claim at one table: `rules`, trump and lock are fixed for the whole search.
 
-    Seats count from 0 in turn order; `alone` leaves the claimer's partner to chance.
+    Seats count from 0 in turn order; `alone` leaves the claimer's partner to chance. Inside, the
+    hands are turned with every card: first comes that of the player to move, and `turn` counts
+    from the claimer.
     """
 
-    def __init__(self, rules: int, trump: int, locked: bool, claimer: int, alone: bool) -> None:
+    def __init__(self, rules: i64, trump: i64, locked: bool, claimer: i64, alone: bool) -> None:
         self.rules = rules
         self.trump = trump
         self.locked = locked
         self.claimer = claimer
         self.alone = alone
         self.says_ekka = (rules >> EKKA_AT & 3) == EKKA_ANNOUNCED
-        self.known: dict[tuple[int, ...], bool] = {}
+        self.known: dict[tuple[int, int], bool] = {}
 
     def holds(self, leader: int, hands: list[int]) -> bool:
         """Whether the claimer's side, `leader` leading, takes every trick that is left."""
-        if not hands[leader] or self.cashes(leader, hands):
+        first, second, third, fourth = hands[leader:] + hands[:leader]
+        return self._holds((leader - self.claimer) & 3, first, second, third, fourth)
+
+    def _holds(self, turn: i64, hand: i64, second: i64, third: i64, fourth: i64) -> bool:
+        """`holds` for the leader at `turn`, which is of the claimer's side."""
+        if not hand:
             return True
-        key = self.key(leader, hands)
+        if self._loses_to_a_trump(hand | third, second | fourth):
+            return False
+        if self._is_stopped(hand, second, third, fourth):
+            return False
+        if turn == 0 and self._cashes(hand, second, third, fourth):
+            return True
+        key = self._key(turn, hand, second, third, fourth)
         found = self.known.get(key)
         if found is None:
-            found = self.lead(leader, hands)
+            found = self._lead(turn, hand, second, third, fourth)
             self.known[key] = found
         return found
 
-    def cashes(self, leader: int, hands: list[int]) -> bool:
+    def _loses_to_a_trump(self, ours: i64, theirs: i64) -> bool:
+        """Whether the other side holds the highest trump, which wins whenever it is played."""
+        if self.trump == NO_TRUMP:
+            return False
+        at = self.trump * 8
+        mine: i64 = TRUMP_DOWN[ours >> at & 255]
+        others: i64 = TRUMP_DOWN[theirs >> at & 255]
+        both = mine | others
+        return both & -both & others != 0
+
+    def _is_stopped(self, hand: i64, second: i64, third: i64, fourth: i64) -> bool:
+        """Whether too many suits may not be led, no trump being about: a short way to a sure no.
+
+        The holder of the highest card of a suit keeps it, and takes the trick if that suit is led.
+        One who holds several of them must let the first go when no other card is left. Until then
+        the leads have to come from other suits, which last as long as the longer of both hands.
+        """
+        if (hand | second | third | fourth) & SUIT_CARDS[self.trump]:
+            return False
+        leads: i64 = 0
+        left: i64 = 0
+        right: i64 = 0
+        tricks: i64 = 0
+        suit: i64
+        for suit in range(4):
+            at = suit * 8
+            mine = hand >> at & 255
+            partners = third >> at & 255
+            theirs = PLAIN_DOWN[second >> at & 255]
+            others = PLAIN_DOWN[fourth >> at & 255]
+            every = PLAIN_DOWN[mine | partners] | theirs | others
+            top = every & -every
+            own: i64 = COUNT[mine]
+            tricks += own
+            if top & theirs:
+                left += 1
+            elif top & others:
+                right += 1
+            elif own > COUNT[partners]:
+                leads += own
+            else:
+                leads += COUNT[partners]
+        stops = left if left > right else right
+        return stops > 0 and leads < tricks - stops + 1
+
+    def _cashes(self, hand: i64, second: i64, third: i64, fourth: i64) -> bool:
         """Whether the claimer leads and simply plays winners: a short way to a sure yes.
 
-        Every card must be the highest left of its suit, one after the other, and there must be
-        trumps enough to draw those of each other hand first.
+        In every suit its highest cards must outlast what any other hand can follow with, or be
+        all that it holds there; and it must draw all trumps of the others first.
         """
-        if leader != self.claimer or (self.locked and hands[leader] & SUIT_CARDS[self.trump]):
+        if self.locked and hand & SUIT_CARDS[self.trump]:
             return False
-        mine = hands[leader]
-        others = (hands[0] | hands[1] | hands[2] | hands[3]) ^ mine
-        rest = mine
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            card = bit.bit_length() - 1
-            above = ABOVE_TRUMP if card >> 3 == self.trump else ABOVE_PLAIN
-            if above[card] & others:
+        suit: i64
+        for suit in range(4):
+            at = suit * 8
+            mine = hand >> at & 255
+            is_trump = suit == self.trump
+            if not mine and not is_trump:
+                continue
+            left = second >> at & 255
+            across = third >> at & 255
+            right = fourth >> at & 255
+            others = left | across | right
+            if not others:
+                continue
+            rounds: i64 = COUNT[left]
+            if COUNT[across] > rounds:
+                rounds = COUNT[across]
+            if COUNT[right] > rounds:
+                rounds = COUNT[right]
+            down = TRUMP_DOWN if is_trump else PLAIN_DOWN
+            highest: i64 = down[others]
+            highest &= -highest
+            winners: i64 = COUNT[down[mine] & (highest - 1)]
+            if winners < rounds and (is_trump or winners < COUNT[mine]):
                 return False
-        if not others & SUIT_CARDS[self.trump]:
-            return True
-        drawn = (mine & SUIT_CARDS[self.trump]).bit_count()
-        return all(
-            (hands[seat] & SUIT_CARDS[self.trump]).bit_count() <= drawn
-            for seat in range(4)
-            if seat != leader
-        )
+        return True
 
-    def key(self, leader: int, hands: list[int]) -> tuple[int, ...]:
+    def _key(self, turn: i64, hand: i64, second: i64, third: i64, fourth: i64) -> tuple[int, int]:
         """The position between two tricks, with ranks and the names of plain suits forgotten."""
-        south, east, north, west = hands
-        trumps = 0
-        plain = []
+        trumps: i64 = 0
+        high: i64 = 0
+        middle: i64 = 0
+        low: i64 = 0
+        suit: i64
         for suit in range(4):
             at = suit * 8
             # The suit's cards of all four seats, eight bits each.
             chunk = (
-                (south >> at & 255)
-                | (east >> at & 255) << 8
-                | (north >> at & 255) << 16
-                | (west >> at & 255) << 24
+                (hand >> at & 255)
+                | (second >> at & 255) << 8
+                | (third >> at & 255) << 16
+                | (fourth >> at & 255) << 24
             )
+            if not chunk:
+                continue
             if suit == self.trump:
-                trumps = chunk and owners(chunk, True)
-            elif chunk:
-                plain.append(owners(chunk, False))
-        plain.sort()
-        return (leader, trumps, *plain)
+                trumps = owners(chunk, True)
+                continue
+            plain: i64 = owners(chunk, False)
+            # The plain suits are put in order as they come.
+            if plain > high:
+                high, plain = plain, high
+            if plain > middle:
+                middle, plain = plain, middle
+            if plain > low:
+                low, plain = plain, low
+            if plain:
+                trumps = plain  # The fourth plain suit, in Sun.
+        return (trumps << 2 | turn, high << 36 | middle << 18 | low)
 
-    def lead(self, leader: int, hands: list[int]) -> bool:
+    def _lead(self, turn: i64, hand: i64, second: i64, third: i64, fourth: i64) -> bool:
         """The leader's choice of a card and, where it is announced, of saying Ekka."""
-        played = CARD_BITS & ~(hands[0] | hands[1] | hands[2] | hands[3])
-        ours = self.chooses(leader)
-        for card in self.options(leader, hands, played, 0, 0, 0, 0, False):
-            for ekka in (True, False) if self.may_say(card, played) else (False,):
-                taken = self.follow(leader, hands, played, (card,), 0, ekka)
-                if taken == ours:
+        played = CARD_BITS & ~(hand | second | third | fourth)
+        ours = self._chooses(turn)
+        others = second | third | fourth
+        cards = self._options(hand, others, played, 0, 0, 0, 0, False)
+        while cards:
+            rest: int = cards
+            card: i64 = rest.bit_length() - 1
+            bit: i64 = 1
+            bit <<= card
+            cards ^= bit
+            for ekka in (True, False) if self._may_say(card, played) else (False,):
+                if ours == self._after(
+                    turn, hand, second, third, fourth, played, 0, card, card, card, 0, ekka
+                ):
                     return ours
         return not ours
 
-    def may_say(self, card: int, played: int) -> bool:
+    def _may_say(self, card: i64, played: i64) -> bool:
         """Whether the leader may truly say Ekka with `card`."""
         return self.says_ekka and ekka_is_true(card, self.trump, played)
 
-    def chooses(self, seat: int) -> bool:
-        """Whether `seat` plays for the claim; the others do anything lawful."""
-        return seat == self.claimer or (not self.alone and (seat - self.claimer) & 1 == 0)
+    def _chooses(self, turn: i64) -> bool:
+        """Whether the player at `turn` plays for the claim; the others do anything lawful."""
+        return turn == 0 or (turn == 2 and not self.alone)
 
-    def options(
+    def _options(
         self,
-        seat: int,
-        hands: list[int],
-        played: int,
-        position: int,
-        lead: int,
-        best: int,
-        best_position: int,
+        hand: i64,
+        others: i64,
+        played: i64,
+        position: i64,
+        lead: i64,
+        best: i64,
+        best_position: i64,
         ekka: bool,
-    ) -> list[int]:
-        """The lawful cards of a seat, one of each run of cards that come to the same."""
-        cards = CARD_BITS & lawful(
+    ) -> i64:
+        """The lawful cards of a hand, one of each run of cards that come to the same.
+
+        `others` are all cards that may part a run: those of the other hands and on the table.
+        """
+        cards = lawful(
             self.rules,
             self.trump,
             self.locked,
-            hands[seat],
+            hand,
             played,
             position,
             lead,
@@ -200,93 +318,170 @@ class SawaSearch:
             best_position,
             ekka,
         )
-        held = hands[0] | hands[1] | hands[2] | hands[3]
-        # Cards of the other seats part those of a hand, cards on the table still do too.
-        others = CARD_BITS & ~(hands[seat] | played) if position else held ^ hands[seat]
-        found: list[int] = []
+        found: i64 = 0
+        suit: i64
         for suit in range(4):
-            mine = cards >> suit * 8 & 255
-            if mine:
-                between = others >> suit * 8 & 255
-                found += distinct(mine, between, suit, suit == self.trump)
+            at = suit * 8
+            mine = cards >> at & 255
+            if mine & (mine - 1):
+                mine = distinct(mine, others >> at & 255, suit == self.trump)
+            found |= mine << at
         return found
 
-    def follow(
+    def _answer(
         self,
-        leader: int,
-        hands: list[int],
-        played: int,
-        trick: tuple[int, ...],
-        best_position: int,
+        turn: i64,
+        hand: i64,
+        second: i64,
+        third: i64,
+        fourth: i64,
+        played: i64,
+        position: i64,
+        lead: i64,
+        best: i64,
+        best_position: i64,
         ekka: bool,
     ) -> bool:
-        """Whether the claim holds once the last card of `trick` is on the table."""
-        position = len(trick)
-        before = (leader + position - 1) & 3
-        bit = 1 << trick[position - 1]
-        hands[before] ^= bit
-        if position < 4:
-            result = self.answer(leader, hands, played, trick, best_position, ekka)
-        else:
-            result = not best_position & 1 and self.holds((leader + best_position) & 3, hands)
-        hands[before] ^= bit
-        return result
-
-    def answer(
-        self,
-        leader: int,
-        hands: list[int],
-        played: int,
-        trick: tuple[int, ...],
-        best_position: int,
-        ekka: bool,
-    ) -> bool:
-        """The next seat's choice of a card to `trick`."""
-        position = len(trick)
-        seat = (leader + position) & 3
-        ours = self.chooses(seat)
-        best = trick[best_position]
-        cards = self.options(seat, hands, played, position, trick[0], best, best_position, ekka)
-        losing = []
-        # Winning cards first, then the low ones before the high ones: that settles most at once.
-        for card in cards:
+        """Whether the claim holds with the hand to move adding a card to the trick."""
+        ours = self._chooses(turn & 3)
+        others = CARD_BITS & ~(hand | played)
+        if position & 1:
+            others &= ~third  # The other opponent, who parts nothing: see `owners`.
+        cards = self._options(hand, others, played, position, lead, best, best_position, ekka)
+        losing: i64 = 0
+        lowest: int
+        card: i64
+        # Winning cards first: that settles most at once.
+        while cards:
+            lowest = cards
+            card = lowest.bit_length() - 1
+            bit: i64 = 1
+            bit <<= card
+            cards ^= bit
             if not beats(card, best, self.trump):
-                losing.append(card)
-            elif self.follow(leader, hands, played, (*trick, card), position, ekka) == ours:
+                losing |= bit
+            elif ours == self._after(
+                turn,
+                hand,
+                second,
+                third,
+                fourth,
+                played,
+                position,
+                lead,
+                card,
+                card,
+                position,
+                ekka,
+            ):
                 return ours
-        losing.sort(key=HEIGHT.__getitem__)
-        for card in losing:
-            if self.follow(leader, hands, played, (*trick, card), best_position, ekka) == ours:
+        while losing:
+            lowest = losing & -losing
+            losing ^= lowest
+            card = lowest.bit_length() - 1
+            if ours == self._after(
+                turn,
+                hand,
+                second,
+                third,
+                fourth,
+                played,
+                position,
+                lead,
+                card,
+                best,
+                best_position,
+                ekka,
+            ):
                 return ours
         return not ours
+
+    def _after(
+        self,
+        turn: i64,
+        hand: i64,
+        second: i64,
+        third: i64,
+        fourth: i64,
+        played: i64,
+        position: i64,
+        lead: i64,
+        card: i64,
+        best: i64,
+        best_position: i64,
+        ekka: bool,
+    ) -> bool:
+        """Whether the claim holds once `card` is on the table and `best` is winning."""
+        bit: i64 = 1  # A variable, since the compiler shifts a literal in 32 bits.
+        bit <<= card
+        if position < 3:
+            return self._answer(
+                turn + 1,
+                second,
+                third,
+                fourth,
+                hand ^ bit,
+                played,
+                position + 1,
+                lead,
+                best,
+                best_position,
+                ekka,
+            )
+        if best_position & 1:
+            return False
+        first = (turn + 1) & 3  # The leader of the trick.
+        if best_position:
+            return self._holds(first ^ 2, fourth, hand ^ bit, second, third)
+        return self._holds(first, second, third, fourth, hand ^ bit)
 
     def refutation(self, leader: int, hands: list[int]) -> list[tuple[int, ...]]:
         """A lawful line to the first lost trick, where the claim fails.
 
         It consists of tricks, each a leader and its four cards.
         """
-        played = CARD_BITS & ~(hands[0] | hands[1] | hands[2] | hands[3])
-        hands = list(hands)
-        for card in self.options(leader, hands, played, 0, 0, 0, 0, False):
-            if not self.follow(leader, hands, played, (card,), 0, False):
-                break
-        trick: tuple[int, ...] = (card,)
-        hands[leader] ^= 1 << card
+        line: list[tuple[int, ...]] = []
         best_position = 0
-        while len(trick) < 4:
-            position = len(trick)
-            seat = (leader + position) & 3
-            best = trick[best_position]
-            for card in self.options(
-                seat, hands, played, position, trick[0], best, best_position, False
-            ):
-                winning = position if beats(card, best, self.trump) else best_position
-                if not self.follow(leader, hands, played, (*trick, card), winning, False):
+        while not best_position & 1:
+            leader = (leader + best_position) & 3
+            cards, best_position = self._refuting_trick(leader, hands)
+            line.append((leader, *cards))
+            hands = [hand & ~(1 << cards[(seat - leader) & 3]) for seat, hand in enumerate(hands)]
+        return line
+
+    def _refuting_trick(self, leader: int, hands: list[int]) -> tuple[list[int], int]:
+        """The next trick of a refutation, and the position of the card that takes it."""
+        hand, second, third, fourth = hands[leader:] + hands[:leader]
+        played = CARD_BITS & ~(hand | second | third | fourth)
+        cards: list[int] = []
+        best, best_position = 0, 0
+        for position in range(4):
+            turn = (leader + position - self.claimer) & 3
+            others = CARD_BITS & ~(hand | played) if position else second | third | fourth
+            lead = cards[0] if position else 0
+            options: int = self._options(
+                hand, others, played, position, lead, best, best_position, False
+            )
+            while options:
+                card = (options & -options).bit_length() - 1
+                options &= options - 1
+                wins = position == 0 or beats(card, best, self.trump)
+                winning = (card, position) if wins else (best, best_position)
+                if not self._after(
+                    turn,
+                    hand,
+                    second,
+                    third,
+                    fourth,
+                    played,
+                    position,
+                    lead if position else card,
+                    card,
+                    *winning,
+                    False,
+                ):
                     break
-            best_position = position if beats(card, best, self.trump) else best_position
-            trick = (*trick, card)
-            hands[seat] ^= 1 << card
-        line = [(leader, *trick)]
-        if best_position & 1:
-            return line
-        return line + self.refutation((leader + best_position) & 3, hands)
+            best, best_position = winning
+            cards.append(card)
+            hand, second, third, fourth = second, third, fourth, hand & ~(1 << card)
+        return cards, best_position
