@@ -3,10 +3,15 @@
 `lawful` is the only place where the legality of a card is computed.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from baloot.table.cards import PACK, Rank, Suit
 from baloot.table.ranking import PLAIN_ABNAT, PLAIN_ORDER, TRUMP_ABNAT, TRUMP_ORDER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO_TRUMP: Final = 4
 CARD_BITS: Final = 0xFFFFFFFF
@@ -59,24 +64,25 @@ THIRD_NO_EKKA: Final = 21
 DUTIES: Final = 22
 
 
-def _masks_above(order: tuple[Rank, ...]) -> list[int]:
-    """For every card, the cards of its suit that stand before it in `order`."""
-    return [
+def _above(order: tuple[Rank, ...]) -> bytes:
+    """For every card, the cards of its suit that stand before it in `order`, eight bits."""
+    return bytes(
         sum(
-            1 << other.index
+            1 << (other.index & 7)
             for other in PACK
             if other.suit is card.suit and order.index(other.rank) < order.index(card.rank)
         )
         for card in PACK
-    ]
+    )
 
 
-# Indexed by card; ABOVE_* hold masks.
-ABOVE_PLAIN: Final = _masks_above(PLAIN_ORDER)
-ABOVE_TRUMP: Final = _masks_above(TRUMP_ORDER)
-PLAIN_POINTS: Final = [PLAIN_ABNAT[card.rank] for card in PACK]
-TRUMP_POINTS: Final = [TRUMP_ABNAT[card.rank] for card in PACK]
-IS_ACE: Final = [card.rank is Rank.ACE for card in PACK]
+# Indexed by card. These are bytes, not lists, because the compiler reads a byte without making an
+# object of it.
+ABOVE_PLAIN: Final = _above(PLAIN_ORDER)
+ABOVE_TRUMP: Final = _above(TRUMP_ORDER)
+PLAIN_POINTS: Final = bytes(PLAIN_ABNAT[card.rank] for card in PACK)
+TRUMP_POINTS: Final = bytes(TRUMP_ABNAT[card.rank] for card in PACK)
+IS_ACE: Final = bytes(card.rank is Rank.ACE for card in PACK)
 
 # Indexed by suit, NO_TRUMP included.
 SUIT_CARDS: Final = [
@@ -84,73 +90,86 @@ SUIT_CARDS: Final = [
 ] + [0]
 
 
-def beats(card: int, best: int, trump: int) -> bool:
+def beats(card: i64, best: i64, trump: i64) -> bool:
     """Whether `card`, played later, takes a trick that `best` was winning."""
-    if card >> 3 == best >> 3:
-        above = ABOVE_TRUMP if card >> 3 == trump else ABOVE_PLAIN
-        return bool(above[best] >> card & 1)
-    return card >> 3 == trump
+    suit = card >> 3
+    if suit == best >> 3:
+        higher = ABOVE_TRUMP[best] if suit == trump else ABOVE_PLAIN[best]
+        return higher >> (card & 7) & 1 != 0
+    return suit == trump
 
 
-def winner(trick: tuple[int, ...], trump: int) -> int:
+def above(card: i64, trump: i64) -> i64:
+    """The cards of the same suit that are higher than `card`."""
+    higher: i64 = ABOVE_TRUMP[card] if card >> 3 == trump else ABOVE_PLAIN[card]
+    return higher << (card & 24)
+
+
+def winner(trick: tuple[int, ...], trump: i64) -> i64:
     """The position (from 0) of the card that wins `trick`, whole or not."""
-    best = 0
+    best: i64 = 0
     for position in range(1, len(trick)):
         if beats(trick[position], trick[best], trump):
             best = position
     return best
 
 
-def points(cards: int, trump: int) -> int:
+def worth(card: i64, trump: i64) -> i64:
+    """The card points (abnat) of one card."""
+    return TRUMP_POINTS[card] if card >> 3 == trump else PLAIN_POINTS[card]
+
+
+def points(cards: i64, trump: i64) -> i64:
     """The card points (abnat) of a set of cards."""
-    total = 0
+    total: i64 = 0
     while cards:
-        lowest = cards & -cards
-        card = lowest.bit_length() - 1
-        total += TRUMP_POINTS[card] if card >> 3 == trump else PLAIN_POINTS[card]
+        lowest: int = cards & -cards
+        total += worth(lowest.bit_length() - 1, trump)
         cards ^= lowest
     return total
 
 
-def higher_unplayed(card: int, trump: int, played: int) -> int:
+def higher_unplayed(card: i64, trump: i64, played: i64) -> i64:
     """The cards of the same suit above `card` that no earlier trick has seen."""
-    above = ABOVE_TRUMP if card >> 3 == trump else ABOVE_PLAIN
-    return above[card] & ~played
+    return above(card, trump) & ~played
 
 
-def ekka_is_true(card: int, trump: int, played: int) -> bool:
+def ekka_is_true(card: i64, trump: i64, played: i64) -> bool:
     """Whether `card`, if led, is the highest unplayed card of a plain suit in Hokum."""
     return trump not in (NO_TRUMP, card >> 3) and not higher_unplayed(card, trump, played)
 
 
 def lawful(
-    rules: int,
-    trump: int,
+    rules: i64,
+    trump: i64,
     locked: bool,
-    hand: int,
-    played: int,
-    position: int,
-    lead: int,
-    best: int,
-    best_position: int,
+    hand: i64,
+    played: i64,
+    position: i64,
+    lead: i64,
+    best: i64,
+    best_position: i64,
     ekka_said: bool,
-) -> int:
+) -> i64:
     """The lawful cards of `hand` and, above `DUTY_SHIFT`, the duty that made them.
 
     `position` counts the cards on the table; `lead` is the first of them and `best` the one
     that is winning, at `best_position` (all three are ignored when leading). `played` holds the
     cards of earlier tricks. Never empty for a hand that holds a card.
     """
-    trumps = hand & SUIT_CARDS[trump]
     if position == 0:
-        if not locked or not trumps:
+        if not locked:
+            return hand | LEAD << DUTY_SHIFT
+        trumps = hand & SUIT_CARDS[trump]
+        if not trumps:
             return hand | LEAD << DUTY_SHIFT
         if trumps == hand:
             return hand | LEAD_ONLY_TRUMPS << DUTY_SHIFT
         return hand ^ trumps | LEAD_LOCKED << DUTY_SHIFT
 
     led = lead >> 3
-    suited = hand & SUIT_CARDS[led]
+    suit: i64 = 255  # A variable, since the compiler shifts a literal in 32 bits.
+    suited = hand & suit << (lead & 24)
     opponent_wins = (position - best_position) & 1
     if led == trump:
         if not suited:
@@ -160,7 +179,7 @@ def lawful(
             return suited | FOLLOW_TRUMP << DUTY_SHIFT
         if duty == OVERTAKE_OPPONENT and not opponent_wins:
             return suited | FOLLOW_PARTNERS_TRUMP << DUTY_SHIFT
-        higher = suited & ABOVE_TRUMP[best]
+        higher = suited & above(best, trump)
         if higher:
             return higher | OVERTAKE << DUTY_SHIFT
         return suited | CANNOT_OVERTAKE << DUTY_SHIFT
@@ -169,12 +188,15 @@ def lawful(
         return suited | FOLLOW_PLAIN << DUTY_SHIFT
     if trump == NO_TRUMP:
         return hand | VOID_IN_SUN << DUTY_SHIFT
+    trumps = hand & SUIT_CARDS[trump]
     if not trumps:
         return hand | VOID_WITHOUT_TRUMPS << DUTY_SHIFT
     if opponent_wins:
         if rules >> AGAINST_OPPONENT_AT & 1 == AGAINST_OPPONENT_FREE:
             return hand | OPPONENT_WINS_FREE << DUTY_SHIFT
-        winning = trumps & ABOVE_TRUMP[best] if best >> 3 == trump else trumps
+        winning = trumps
+        if best >> 3 == trump:
+            winning &= above(best, trump)
         if winning:
             return winning | WIN_WITH_TRUMP << DUTY_SHIFT
         if rules >> CANNOT_OVERTRUMP_AT & 1 == ANY_TRUMP:
@@ -186,8 +208,8 @@ def lawful(
 
 
 def _third_hand(
-    rules: int, trump: int, hand: int, trumps: int, played: int, lead: int, ekka_said: bool
-) -> int:
+    rules: i64, trump: i64, hand: i64, trumps: i64, played: i64, lead: i64, ekka_said: bool
+) -> i64:
     """`lawful` for a void third hand that holds trumps while its partner's lead is winning."""
     duty = rules >> THIRD_HAND_AT & 3
     if duty == THIRD_HAND_FREE:
