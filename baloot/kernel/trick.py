@@ -66,14 +66,12 @@ DUTIES: Final = 22
 
 def _above(order: tuple[Rank, ...]) -> bytes:
     """For every card, the cards of its suit that stand before it in `order`, eight bits."""
-    return bytes(
-        sum(
-            1 << (other.index & 7)
-            for other in PACK
-            if other.suit is card.suit and order.index(other.rank) < order.index(card.rank)
-        )
-        for card in PACK
-    )
+    above = dict.fromkeys(Rank, 0)
+    higher = 0
+    for rank in order:
+        above[rank] = higher
+        higher |= 1 << list(Rank).index(rank)
+    return bytes(above[card.rank] for card in PACK)
 
 
 # Indexed by card. These are bytes, not lists, because the compiler reads a byte without making an
