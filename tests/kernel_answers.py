@@ -1,12 +1,15 @@
 """What the kernel answers to many questions, one a line, so that two builds can be compared.
 
-`python -m tests.kernel_answers` prints them; the lines of every build must be the same.
+`python -m tests.kernel_answers plain` prints them, and refuses where another build was loaded;
+the lines of both builds must be the same.
 """
 
+import sys
 from collections.abc import Iterator
 from itertools import product
 from random import Random
 
+from baloot import kernel
 from baloot.kernel.bulk import perft, play_outs, random_deals
 from baloot.kernel.sawa import SawaSearch
 from baloot.kernel.trick import (
@@ -61,5 +64,8 @@ def answers(scale: int = 10) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in answers():
+    loaded = "compiled" if kernel.COMPILED else "plain"
+    if sys.argv[1:] != [loaded]:
+        sys.exit(f"the {loaded} kernel was loaded")
+    for line in answers(scale=30):
         print(line)
