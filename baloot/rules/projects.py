@@ -120,10 +120,20 @@ def find(
     return None
 
 
+_FOUR_CARDS = tuple(
+    (rank, cards, Cards.of(cards).bits)
+    for rank in (*FOURS, Rank.NINE)
+    for cards in [tuple(Card(rank, suit) for suit in Suit)]
+)
+"""Each four of a kind with its cards; made once, since every hand is asked about all of them."""
+
+_RUN_CARDS = tuple(tuple(Card(rank, suit) for rank in RUN_ORDER) for suit in Suit)
+"""The cards of each suit in the order of runs."""
+
+
 def _fours(options: Options, trump: Suit | None, hand: Cards) -> Iterator[Project]:
-    for rank in (*FOURS, Rank.NINE):
-        cards = tuple(Card(rank, suit) for suit in Suit)
-        if all(card in hand for card in cards):
+    for rank, cards, bits in _FOUR_CARDS:
+        if hand.bits & bits == bits:
             kind = _kind_of_four(options, trump, rank)
             if kind is not None:
                 yield Project(kind, cards)
@@ -151,15 +161,16 @@ def _runs(options: Options, hand: Cards) -> Iterator[Project]:
 
 def whole_runs(hand: Cards) -> Iterator[tuple[Card, ...]]:
     """The runs of three or more in `hand`, each as long as it goes and from the top."""
-    for suit in Suit:
-        run: tuple[Card, ...] = ()
-        for rank in (*RUN_ORDER, None):
-            if rank is not None and (card := Card(rank, suit)) in hand:
-                run = (*run, card)
-                continue
-            if len(run) >= 3:
-                yield run
-            run = ()
+    bits = hand.bits
+    for cards in _RUN_CARDS:
+        start = 0
+        for end, card in enumerate(cards):
+            if not bits >> card.index & 1:
+                if end - start >= 3:
+                    yield cards[start:end]
+                start = end + 1
+        if len(cards) - start >= 3:
+            yield cards[start:]
 
 
 def _part(options: Options, run: tuple[Card, ...], cards: tuple[Card, ...]) -> Iterator[Project]:
