@@ -58,7 +58,7 @@ def test_growth_in_one_process() -> None:
     for name in growth.TASKS:
         seconds, memory_used = growth.timed(name, 0, 3)
         assert seconds > 0
-        assert memory_used > 0
+        assert memory_used >= 0
 
 
 def test_memory() -> None:

@@ -89,7 +89,8 @@ def growth_table(rows: Iterable[Growth]) -> Iterator[str]:
     yield "| | deals | processes | deals a second | MiB a process |"
     yield "|---|---|---|---|---|"
     for it in rows:
-        cells = (f"{it.deals:,}", str(it.processes), _number(it.rate), f"{it.memory:.0f}")
+        memory = f"{it.memory:.0f}" if it.memory else ""
+        cells = (f"{it.deals:,}", str(it.processes), _number(it.rate), memory)
         yield f"| {it.what} | {' | '.join(cells)} |"
     yield ""
 
