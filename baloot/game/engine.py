@@ -21,6 +21,7 @@ from baloot.game.judging import (
     check_state,
     comparison,
     dealt_of,
+    is_plainly_lawful,
     judge,
     judgement,
     laid,
@@ -41,7 +42,7 @@ from baloot.game.state import (
 from baloot.profile import decisions as d
 from baloot.profile.profile import Profile
 from baloot.rulebook.ruling import Breach, Ruling
-from baloot.rules import auction, dealing, declaring, play, sawa, stakes
+from baloot.rules import auction, baloot_call, dealing, declaring, play, sawa, stakes
 from baloot.rules.auction import Bidding, Bought, VoidDeal
 from baloot.rules.comparison import best_of_kind
 from baloot.rules.projects import KINDS, Project, candidates
@@ -133,16 +134,22 @@ def _namings(state: InPlay) -> Iterator[Action]:
         case d.Declaring.FIRST_TRICK, 0:
             make: type[Declare | Show] = Declare
         case d.Declaring.ONE_THEN_SHOW, 0:
-            announcements = (Announce(seat, kind) for kind in KINDS)
+            kinds = {it.kind for it in _held(state)}
+            announcements = (Announce(seat, kind) for kind in KINDS if kind in kinds)
             yield from (it for it in announcements if judge(state, it).lawful)
             return
         case d.Declaring.ONE_THEN_SHOW, 1:
             make = Show
         case _:
             return
-    found = candidates(options, state.deal.contract.trump, state.deal.hands.of(seat))
-    actions = (make(seat, cards) for cards in dict.fromkeys(it.set for it in found))
+    actions = (make(seat, cards) for cards in dict.fromkeys(it.set for it in _held(state)))
     yield from (it for it in actions if judge(state, it).lawful)
+
+
+def _held(state: InPlay) -> tuple[Project, ...]:
+    """The projects in the hand of the seat to act."""
+    hand = state.deal.hands.of(state.seat)
+    return candidates(profile_of(state).options, state.deal.contract.trump, hand)
 
 
 def _plays(state: InPlay) -> Iterator[Action]:
@@ -150,6 +157,7 @@ def _plays(state: InPlay) -> Iterator[Action]:
     where = position(state, ekka=False)
     seat = state.seat
     contract = state.deal.contract
+    pair = baloot_call.pair(contract.trump)
     says_ekka = (
         not state.trick
         and contract.mode is Mode.HOKUM
@@ -159,12 +167,10 @@ def _plays(state: InPlay) -> Iterator[Action]:
         yield Play(seat, card)
         if says_ekka and play.judge_ekka(contract, where.played, profile, card).lawful:
             yield Play(seat, card, ekka=True)
-        said = Play(seat, card, baloot=True)
-        if (
-            card.suit is contract.trump
-            and baloot_objection(Watch(profile.options), state, said) is None
-        ):
-            yield said
+        if card in pair:
+            said = Play(seat, card, baloot=True)
+            if baloot_objection(Watch(profile.options), state, said) is None:
+                yield said
 
 
 def _sawas(state: InPlay) -> Iterator[Action]:
@@ -182,6 +188,8 @@ def apply(state: State, action: Action, *, allow_breach: bool = False) -> State:
     With `allow_breach` an unlawful act that is possible stands at a table where it would, and is
     recorded as a breach. Calls and raises, acts out of turn and cards that are not held never do.
     """
+    if is_plainly_lawful(state, action):
+        return _done(state, action, ())
     found = judgement(state, action)
     if not found.ruling.lawful:
         blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
@@ -309,23 +317,24 @@ def _project(
 
 
 def _played(state: InPlay, action: Play) -> State:
-    trick = (*state.trick, action.card)
-    card = Cards.of((action.card,))
-    hands = BySeat(
-        *(
-            state.hands.of(seat) - card if seat is action.seat else state.hands.of(seat)
-            for seat in Seat
-        )
-    )
+    seat, card = action.seat, action.card
+    trick = (*state.trick, card)
+    hands = state.hands.having(seat, state.hands.of(seat) - Cards.one(card))
     ekka = state.ekka if state.trick else action.ekka
-    said = ((action.seat, action.card),) if action.baloot else ()
-    baloot = (*state.baloot, *said)
-    after = evolve(state, hands=hands, trick=trick, ekka=ekka, baloot=baloot)
+    baloot = (*state.baloot, (seat, card)) if action.baloot else state.baloot
     if len(trick) < 4:
-        return after
+        return evolve(state, hands=hands, trick=trick, ekka=ekka, baloot=baloot)
     result = play.trick_result(state.deal.contract, state.leader, trick, last=False)
     done = PlayedTrick(state.leader, trick, result.winner, ekka)
-    after = evolve(after, leader=result.winner, trick=(), ekka=False, tricks=(*state.tricks, done))
+    after = evolve(
+        state,
+        leader=result.winner,
+        hands=hands,
+        trick=(),
+        ekka=False,
+        tricks=(*state.tricks, done),
+        baloot=baloot,
+    )
     return after if len(after.tricks) < 8 else finish(after, action, last=state)
 
 

@@ -146,6 +146,20 @@ def position(state: InPlay, *, ekka: bool) -> play.PlayPosition:
     )
 
 
+def is_plainly_lawful(state: State, action: Action) -> bool:
+    """Whether an act is a lawful card with which nothing is said, as most are.
+
+    It asks what `judgement` asks, and leaves out the ruling that nobody reads. A hot path.
+    """
+    return (
+        isinstance(state, InPlay)
+        and isinstance(action, Play)
+        and not (action.ekka or action.baloot)
+        and action.seat is state.seat
+        and action.card in play.lawful(position(state, ekka=False), profile_of(state)).cards
+    )
+
+
 def _play(state: InPlay, action: Play) -> Judgement:
     profile = profile_of(state)
     if action.card not in state.hands.of(action.seat):

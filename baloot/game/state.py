@@ -10,7 +10,7 @@ from baloot.rules.auction import Bidding
 from baloot.rules.dealing import Dealt
 from baloot.rules.projects import Project
 from baloot.rules.stakes import Raising
-from baloot.table.cards import NO_CARDS, Card, Cards
+from baloot.table.cards import Card, Cards
 from baloot.table.contract import Contract, Stake
 from baloot.table.seats import BySeat, ByTeam, Seat, Team
 
@@ -106,11 +106,16 @@ class InPlay:
 
     @property
     def played(self) -> Cards:
-        """The cards of earlier tricks."""
-        gone = NO_CARDS
-        for trick in self.tricks:
-            gone |= Cards.of(trick.cards)
-        return gone
+        """The cards of earlier tricks: those that were dealt and are neither held nor on the table.
+
+        A hot path: every question about a card asks for it.
+        """
+        dealt, left = self.deal.hands, self.hands
+        bits = dealt.south.bits | dealt.east.bits | dealt.north.bits | dealt.west.bits
+        bits ^= left.south.bits | left.east.bits | left.north.bits | left.west.bits
+        for card in self.trick:
+            bits ^= 1 << card.index
+        return Cards(bits)
 
 
 @frozen

@@ -104,7 +104,7 @@ def start(dealer: Seat, upcard: Card | None, worthless: tuple[Seat, ...] = ()) -
 
 def lawful(options: Options, state: Bidding) -> tuple[Call, ...]:
     """The calls open to the seat whose turn it is, in documented order."""
-    return tuple(it for it in _all_calls() if objection(options, state, it) is None)
+    return tuple(it for it in _ALL_CALLS if objection(options, state, it) is None)
 
 
 def objection(options: Options, state: Bidding, call: Call) -> Objection | None:
@@ -122,10 +122,11 @@ def objection(options: Options, state: Bidding, call: Call) -> Objection | None:
             return Objection("auction.hokum-switch", _fact("keep-or-switch", state))
 
 
-def _all_calls() -> tuple[Call, ...]:
-    hokums = (Call(Word.HOKUM, suit) for suit in Suit)
-    others = (Call(word) for word in Word if word not in (Word.PASS, Word.HOKUM))
-    return (Call(Word.PASS), *hokums, *others)
+_ALL_CALLS = (
+    Call(Word.PASS),
+    *(Call(Word.HOKUM, suit) for suit in Suit),
+    *(Call(word) for word in Word if word not in (Word.PASS, Word.HOKUM)),
+)
 
 
 def _in_circuit(options: Options, state: Bidding, call: Call) -> Objection | None:

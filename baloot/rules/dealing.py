@@ -68,10 +68,9 @@ def first_dealer(seed: int) -> Seat:
 def check_pack(cards: Iterable[Card]) -> Pack:
     """`cards` as a pack; `WrongPack` when they are not exactly the 32 cards."""
     pack = tuple(cards)
-    double = Cards.of(card for card in set(pack) if pack.count(card) > 1)
     missing = Cards.of(PACK) - Cards.of(pack)
-    if missing or double:
-        raise WrongPack(missing, double)
+    if missing or len(pack) > len(PACK):
+        raise WrongPack(missing, Cards.of(card for card in set(pack) if pack.count(card) > 1))
     return pack
 
 

@@ -19,6 +19,8 @@ class Suit(Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    __hash__ = object.__hash__  # An enum's own hash is Python code, and dicts ask for it often.
+
     @property
     def symbol(self) -> str:
         """The suit's sign, such as `♥`."""
@@ -36,6 +38,8 @@ class Rank(Enum):
     QUEEN = "Q"
     KING = "K"
     ACE = "A"
+
+    __hash__ = object.__hash__  # as in `Suit`
 
 
 _SUITS = tuple(Suit)
@@ -145,6 +149,11 @@ class Cards:
         if len(found) < len(cards):
             raise ValueError(f"a card stands twice: {text}")
         return found
+
+    @classmethod
+    def one(cls, card: Card) -> Self:
+        """The set of a single card."""
+        return cls(1 << card.index)
 
     def __iter__(self) -> Iterator[Card]:
         rest = self.bits

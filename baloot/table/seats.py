@@ -27,6 +27,8 @@ class Seat(Enum):
     NORTH = "N"
     WEST = "W"
 
+    __hash__ = object.__hash__  # An enum's own hash is Python code, and dicts ask for it often.
+
     def after(self, turns: int) -> "Seat":
         """The seat whose turn comes `turns` turns later."""
         return _SEATS[(_INDEX[self] + turns) % 4]
@@ -93,6 +95,12 @@ class BySeat(Generic[T]):
     def of(self, seat: Seat) -> T:
         """The value of `seat`."""
         return (self.south, self.east, self.north, self.west)[_INDEX[seat]]
+
+    def having(self, seat: Seat, value: T) -> "BySeat[T]":
+        """The same, but for the value of `seat`."""
+        values = [self.south, self.east, self.north, self.west]
+        values[_INDEX[seat]] = value
+        return BySeat(*values)
 
 
 def from_right_of(dealer: Seat) -> tuple[Seat, Seat, Seat, Seat]:
