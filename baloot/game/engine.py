@@ -322,20 +322,25 @@ def _played(state: InPlay, action: Play) -> State:
     hands = state.hands.having(seat, state.hands.of(seat) - Cards.one(card))
     ekka = state.ekka if state.trick else action.ekka
     baloot = (*state.baloot, (seat, card)) if action.baloot else state.baloot
-    if len(trick) < 4:
-        return evolve(state, hands=hands, trick=trick, ekka=ekka, baloot=baloot)
-    result = play.trick_result(state.deal.contract, state.leader, trick, last=False)
-    done = PlayedTrick(state.leader, trick, result.winner, ekka)
-    after = evolve(
-        state,
-        leader=result.winner,
-        hands=hands,
-        trick=(),
-        ekka=False,
-        tricks=(*state.tricks, done),
-        baloot=baloot,
+    leader, tricks = state.leader, state.tricks
+    if len(trick) == 4:
+        won = play.trick_result(state.deal.contract, leader, trick, last=False).winner
+        tricks = (*tricks, PlayedTrick(leader, trick, won, ekka))
+        leader, trick, ekka = won, (), False
+    # Made whole: `evolve` costs as much again, and this happens with every card.
+    after = InPlay(
+        state.deal,
+        leader,
+        hands,
+        trick,
+        ekka,
+        tricks,
+        state.declared,
+        state.shown,
+        baloot,
+        state.breaches,
     )
-    return after if len(after.tricks) < 8 else finish(after, action, last=state)
+    return after if len(tricks) < 8 else finish(after, action, last=state)
 
 
 def _sawa(state: InPlay, action: CallSawa) -> State:

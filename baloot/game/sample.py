@@ -3,17 +3,19 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from baloot.game.draws import Draws
 from baloot.game.state import Going, InAuction
-from baloot.game.supposing import after_calls
 from baloot.game.view import View, hands_of, view
 from baloot.profile.decisions import DealPattern
 from baloot.rules import dealing
 from baloot.table.cards import PACK, Card, Cards
 from baloot.table.seats import BySeat, Seat, from_right_of
+
+if TYPE_CHECKING:
+    from baloot.game.draws import Draws
 
 
 class NoHands(ValueError):
@@ -68,8 +70,11 @@ def sample(seen: View, rng: Random) -> Sample:
 
 
 @lru_cache(maxsize=4)
-def _draws(seen: View) -> Draws:
+def _draws(seen: View) -> "Draws":
     """What is the same for every draw from a view is worked out once: a bot draws many."""
+    # Loaded where it is used: most programs that import the library never draw.
+    from baloot.game.draws import Draws
+
     return Draws(seen)
 
 
@@ -78,6 +83,8 @@ def _draws(seen: View) -> Draws:
 
 def _in_auction(seen: View, rng: Random) -> InAuction:
     """Any card may be anywhere, but for those that the seat has seen."""
+    from baloot.game.supposing import after_calls
+
     hidden = [it for it in PACK if it not in seen.hand and it != seen.upcard]
     rng.shuffle(hidden)
     hands = {seat: [hidden.pop() for _ in range(seen.counts.of(seat))] for seat in _others(seen)}
