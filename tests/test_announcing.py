@@ -1,5 +1,7 @@
 """Projects announced by their kind: the cards stay unsaid, and a false kind is nobody's project."""
 
+from random import Random
+
 import pytest
 
 from baloot import (
@@ -17,6 +19,7 @@ from baloot import (
     loads,
     record,
     replay,
+    sample,
     text_of,
     to_json,
     view,
@@ -152,13 +155,35 @@ def test_a_false_kind_may_not_be_undercut() -> None:
 
 
 def test_kind_and_cards_that_disagree_are_told() -> None:
-    """A record that calls three cards a Fifty gets a mismatch with what they are."""
+    """The kind is what was announced: a record with cards of another gets a mismatch as well."""
     done = replayed("declares: [E fifty KH QH JH]", "plays: [E KH]")
     wrong = [(it.field, it.claimed, it.computed) for it in done.mismatches]
     assert wrong == [("declares[0]", "fifty", "sira")]
+    assert [it.rule for it in done.breaches] == ["fixed.original-cards"]
 
 
-@pytest.mark.parametrize("named", ["E fifty", "E sira AC KC QC", "S hundred"])
+def test_a_record_is_written_as_it_was_read() -> None:
+    """Cards that only a record can have named are kept; those of played deals are not written."""
+    for said, written in (("S sira 9S 8S 7S", "S sira 9S 8S 7S"), ("S sira AS KS QS", "S sira")):
+        state = replayed(f"declares: [E sira, {said}]", TRICK).states[-1]
+        again = record(state)
+        assert f"- {written}\n" in dumps(again, "yaml")
+        assert replay(again, "audited").states[-1] == state
+        assert isinstance(state, InPlay)
+        found = sample(view(state, Seat.EAST), Random(1)).state
+        assert view(found, Seat.EAST) == view(state, Seat.EAST)
+        assert replay(record(found), "audited").states[-1] == found
+
+
+def test_a_refusal_tells_no_cards() -> None:
+    """Why a kind may not be announced is told by the kind."""
+    state = after(at_first_lead(), Announce(Seat.EAST, Kind.HUNDRED))
+    for text in ("KH", "AH", "8C"):
+        state = after(state, Play(state.seat, card(text)))
+    assert "South announced the Sira although" in judge(state, Announce(Seat.SOUTH, Kind.SIRA)).why
+
+
+@pytest.mark.parametrize("named", ["E fifty", "E sira AC KC QC", "S hundred", "E hundred KH QH JH"])
 def test_false_kinds_in_a_record_can_be_claimed(named: str) -> None:
     """Named by kind or by cards, a project that nobody holds is a false project."""
     accused = named[0]

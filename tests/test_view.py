@@ -28,13 +28,16 @@ from baloot import (
     apply,
     legal_actions,
     load_profile,
+    loads,
     new_deal,
     pack_from_seed,
+    sample,
     to_json,
     view,
 )
+from baloot.game.replay import replay_as
 from baloot.rules.dealing import Pack
-from tests.tables import shipped
+from tests.tables import shipped, with_choices
 from tests.test_game import choose
 
 tables = st.sampled_from(shipped())
@@ -184,13 +187,73 @@ def with_two_projects(name: str) -> list[InPlay]:
 
 
 def test_an_announced_project_stays_face_down() -> None:
-    """Where one is announced and then shown, others know the kind and the rank that was asked."""
-    (*_, last) = [it for it in with_two_projects("saudi") if not it.tricks]
-    for by, project in last.declared:
-        (own,) = [it for it in view(last, by).declared if it.seat is by]
-        (seen,) = [it for it in view(last, by.right).declared if it.seat is by]
-        assert (own.kind, own.cards) == (project.kind, project.set)
-        assert (seen.kind, seen.cards, seen.top) == (project.kind, None, project.top)
+    """Others know its kind, and after the first trick the rank, which the comparison asks for."""
+    found = with_two_projects("saudi")
+    (*_, before) = [it for it in found if not it.tricks]
+    after = next(it for it in found if it.tricks)
+    for state, is_asked in ((before, False), (after, True)):
+        for by, project in state.declared:
+            (own,) = [it for it in view(state, by).declared if it.seat is by]
+            (seen,) = [it for it in view(state, by.right).declared if it.seat is by]
+            assert (own.kind, own.cards) == (project.kind, project.set)
+            top = project.top if is_asked else None
+            assert (seen.kind, seen.cards, seen.top) == (project.kind, None, top)
+
+
+RUN_AGAINST_FOUR = """
+record: 1
+profile: saudi
+dealer: S
+hands:
+  S: QS QH QD QC 7S 8S 9C 7C
+  E: JH TH 9H 8H 7H AS 7D TD
+  N: KS JS AH 9D KD AC TC 8D
+  W: TS 9S KH AD JD KC JC 8C
+upcard: JH
+calls: [E sun]
+raises: [N pass, S pass]
+declares: [E hundred, S hundred]
+plays: [E AS JS TS 7S]
+"""
+"""A Hundred each: a run from the jack, and four queens."""
+
+
+@pytest.mark.parametrize(
+    ("choices", "east", "south"),
+    [
+        ([], {"run": True}, {"run": False}),
+        ([("projects.hundred-rank", "top-card-only")], {"top": "J"}, {"top": "Q"}),
+        ([("projects.equal-value", "earlier-seat")], {"run": True}, {"run": False}),
+        (
+            [
+                ("projects.hundred-rank", "top-card-only"),
+                ("projects.equal-value", "earlier-seat"),
+            ],
+            {},
+            {},
+        ),
+    ],
+)
+def test_only_what_the_comparison_needed_is_known(
+    choices: list[tuple[str, str]], east: dict[str, Any], south: dict[str, Any]
+) -> None:
+    """The form where that decides, the rank where that does, nothing where the seat does."""
+    profile = with_choices("saudi", *choices)
+    state = replay_as(loads(RUN_AGAINST_FOUR), profile, "audited").states[-1]
+    kind = {"kind": "hundred"}
+    seen = to_json(view(state, Seat.WEST))["declared"]
+    assert seen == [{"seat": "E", **kind, **east}, {"seat": "S", **kind, **south}]
+    assert isinstance(state, InPlay)
+    assert view(sample(view(state, Seat.WEST), Random(1)).state, Seat.WEST) == view(
+        state, Seat.WEST
+    )
+
+
+def test_nothing_is_asked_of_one_side() -> None:
+    """Where one side alone named the best kind, nothing but the kind is known."""
+    text = RUN_AGAINST_FOUR.replace("E hundred, ", "")
+    state = replay_as(loads(text), load_profile("saudi"), "audited").states[-1]
+    assert to_json(view(state, Seat.WEST))["declared"] == [{"seat": "S", "kind": "hundred"}]
 
 
 def test_a_declared_project_lies_open_after_the_trick() -> None:

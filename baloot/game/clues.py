@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from baloot.game.stories import stories
-from baloot.game.view import Named, View, kind_asked
+from baloot.game.view import Named, View
 from baloot.rules import play
 from baloot.table.cards import NO_CARDS, PACK, Card, Cards
 from baloot.table.contract import Contract
@@ -18,13 +18,15 @@ class Clues:
 
     `known` holds by seat which of its eight cards are known, all of them for the seat that looks.
     `hidden` are the other cards, and `may` holds by other seat which of them it may have without
-    having broken a rule. `false` are the projects whose cards are known to be elsewhere.
+    having broken a rule. `false` are the projects whose cards are known to be elsewhere. With
+    `any_of_kind` an announced kind may stand for another project than the best.
     """
 
     known: Mapping[Seat, Cards]
     hidden: Cards
     may: Mapping[Seat, Cards]
     false: tuple[Named, ...]
+    any_of_kind: bool = False
 
     @property
     def room(self) -> dict[Seat, int]:
@@ -32,7 +34,7 @@ class Clues:
         return {seat: 8 - len(self.known[seat]) for seat in self.may}
 
 
-def clues(view: View) -> Clues:
+def clues(view: View, *, any_of_kind: bool = False) -> Clues:
     """What a view tells."""
     known, false = _known(view)
     hidden = Cards.of(PACK)
@@ -41,7 +43,7 @@ def clues(view: View) -> Clues:
     may = {seat: hidden for seat in Seat if seat is not view.seat}
     for seat, barred in _barred(view, known, hidden):
         may[seat] -= barred
-    return Clues(known, hidden, may, false)
+    return Clues(known, hidden, may, false, any_of_kind)
 
 
 def _known(view: View) -> tuple[dict[Seat, Cards], tuple[Named, ...]]:
@@ -63,7 +65,6 @@ def _known(view: View) -> tuple[dict[Seat, Cards], tuple[Named, ...]]:
         else:
             known[it.seat] |= it.cards
     hidden = Cards.of(PACK) - Cards.of(card for cards in known.values() for card in cards)
-    false += _unranked(view)
     false += (
         it
         for it in view.declared
@@ -79,14 +80,6 @@ def _is_nowhere(view: View, named: Named, known: Cards, hidden: Cards) -> bool:
     contract = view.contract
     assert contract is not None
     return not stories(view.profile.options, contract.trump, (named,), known, hidden)
-
-
-def _unranked(view: View) -> Iterator[Named]:
-    """Kinds whose rank was asked and could not be told: their seats hold none."""
-    asked = kind_asked((it.seat, it.kind) for it in view.declared)
-    for it in view.declared:
-        if it.kind is asked and it.seat is not view.seat and it.cards is None and it.top is None:
-            yield it
 
 
 def _barred(view: View, known: Mapping[Seat, Cards], hidden: Cards) -> Iterator[tuple[Seat, Cards]]:

@@ -43,10 +43,10 @@ Understood = Mapping[Seat, Story]
 class Draws:
     """Draws from one view, with all that is the same for each of them."""
 
-    def __init__(self, seen: View) -> None:
+    def __init__(self, seen: View, *, any_of_kind: bool) -> None:
         assert seen.contract is not None
         self.seen = seen
-        self.clues = clues(seen)
+        self.clues = clues(seen, any_of_kind=any_of_kind)
         options, trump = seen.profile.options, seen.contract.trump
         known, may = self.clues.known, self.clues.may
         named = {seat: named_by(seen, self.clues, seat) for seat in may}
@@ -205,7 +205,9 @@ class Draws:
     def _meant(self, seat: Seat, given: Cards, story: Story) -> tuple[Project, ...] | None:
         """What a seat with these hidden cards meant, None where they do not bear it out."""
         hand = self.clues.known[seat] | story.needs | given
-        return meant(dealt_to(self.seen, {seat: hand}), seat, self.named.get(seat, ()))
+        named = self.named.get(seat, ())
+        dealt = dealt_to(self.seen, {seat: hand})
+        return meant(dealt, seat, named, any_of_kind=self.clues.any_of_kind)
 
     def _tells(self, seat: Seat, story: Story, given: Cards) -> bool:
         """Whether a hand tells this story and no other."""

@@ -13,6 +13,7 @@ from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.profile.decisions import ClaimReason, Declaring
 from baloot.profile.profile import Profile
 from baloot.rules.auction import Call
+from baloot.rules.comparison import best_of_kind
 from baloot.rules.projects import Kind, Project
 from baloot.rules.stakes import Said
 from baloot.table.cards import Card, Cards
@@ -164,7 +165,7 @@ def deal_record(state: State, *, first: bool = True) -> DealRecord:
         return written
     return evolve(
         written,
-        declares=tuple(Named(seat, it.kind, _said(at, it)) for seat, it in at.declared),
+        declares=tuple(Named(seat, it.kind, _said(at, seat, it)) for seat, it in at.declared),
         shows=tuple(Named(seat, it.kind, it.set) for seat, it in at.shown),
         plays=_plays(at, state),
         sawa=_sawa(at, state),
@@ -172,10 +173,16 @@ def deal_record(state: State, *, first: bool = True) -> DealRecord:
     )
 
 
-def _said(at: InPlay, project: Project) -> Cards | None:
-    """The cards of a declared project, where the table has them said."""
-    form = profile_of(at).options.projects_declaring
-    return None if form is Declaring.ONE_THEN_SHOW else project.set
+def _said(at: InPlay, seat: Seat, project: Project) -> Cards | None:
+    """The cards of a declared project, where the table has them said, or another record had.
+
+    What is announced is the best of its kind; only a record can have named another.
+    """
+    options = profile_of(at).options
+    if options.projects_declaring is not Declaring.ONE_THEN_SHOW or not project.cards:
+        return project.set or None
+    best = best_of_kind(options, at.deal.contract.trump, at.deal.hands.of(seat), project.kind)
+    return None if best is not None and best.set == project.set else project.set
 
 
 def _plays(at: InPlay, state: State) -> tuple[PlayedCards, ...]:

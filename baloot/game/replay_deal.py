@@ -224,7 +224,7 @@ class _Replaying:
         form = self.profile.options.projects_declaring
         cards = self.cards_of(named, f"declares[{index}]")
         where = {"trick": 0, "declared": index}
-        if form is Declaring.ONE_THEN_SHOW and named.cards is None:
+        if form is Declaring.ONE_THEN_SHOW and (named.cards is None or self.differ(named)):
             self.act(Announce(seat, named.kind), **where)
         elif cards is None:
             self.not_held(named, **where)
@@ -269,7 +269,17 @@ class _Replaying:
         project = as_named(options, trump, named.cards)
         if project is not None and project.kind is not named.kind:
             self.mismatch(field, named.kind.value, project.kind.value)
+            if best_of_kind(options, trump, state.deal.hands.of(named.seat), named.kind) is None:
+                return None
         return named.cards
+
+    def differ(self, named: Named) -> bool:
+        """Whether the kind that was said is not that of the cards beside it."""
+        state = self.state
+        assert isinstance(state, InPlay)
+        assert named.cards is not None
+        project = as_named(self.profile.options, state.deal.contract.trump, named.cards)
+        return project is not None and project.kind is not named.kind
 
     def sawa(self) -> None:
         said = self.deal.sawa

@@ -63,19 +63,20 @@ def sample(seen: View, rng: Random) -> Sample:
         raise ValueError("the deal is over: there are no hands to suppose")
     if seen.contract is None:
         return Sample(_in_auction(seen, rng), uniform=True)
-    drawn = _draws(seen).draw(rng)
-    if drawn is None:
-        raise NoHands
-    return Sample(*drawn)
+    for any_of_kind in (False, True):
+        drawn = _draws(seen, any_of_kind=any_of_kind).draw(rng)
+        if drawn is not None:
+            return Sample(*drawn)
+    raise NoHands
 
 
 @lru_cache(maxsize=4)
-def _draws(seen: View) -> "Draws":
+def _draws(seen: View, *, any_of_kind: bool) -> "Draws":
     """What is the same for every draw from a view is worked out once: a bot draws many."""
     # Loaded where it is used: most programs that import the library never draw.
     from baloot.game.draws import Draws
 
-    return Draws(seen)
+    return Draws(seen, any_of_kind=any_of_kind)
 
 
 # --- before there is a contract ----------------------------------------------------------

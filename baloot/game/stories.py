@@ -104,19 +104,30 @@ def agrees(project: Project, named: Named) -> bool:
         project.kind is named.kind
         and named.top in (None, project.top)
         and named.cards in (None, project.set)
+        and named.is_run in (None, project.is_run)
     )
 
 
-def meant(dealt: Dealt, seat: Seat, named: Sequence[Named]) -> tuple[Project, ...] | None:
-    """The projects that a seat with this hand meant; None where the hand does not bear it out."""
+def meant(
+    dealt: Dealt, seat: Seat, named: Sequence[Named], *, any_of_kind: bool = False
+) -> tuple[Project, ...] | None:
+    """The projects that a seat with this hand meant; None where the hand does not bear it out.
+
+    A kind that is announced stands for the best of it, but a record can have cards beside it that
+    are not: then, with `any_of_kind`, it may stand for another.
+    """
     if dealt.options.projects_declaring is not d.Declaring.ONE_THEN_SHOW:
         return _declared(dealt, seat, named, {})
     found = []
     for it in named:
-        best = best_of_kind(dealt.options, dealt.trump, dealt.hand(seat), it.kind)
-        if best is None or not agrees(best, it):
+        hand = dealt.hand(seat)
+        ranked = [best_of_kind(dealt.options, dealt.trump, hand, it.kind)]
+        if any_of_kind:
+            ranked += candidates(dealt.options, dealt.trump, hand)
+        project = next((one for one in ranked if one is not None and agrees(one, it)), None)
+        if project is None:
             return None
-        found.append(best)
+        found.append(project)
     return tuple(found)
 
 

@@ -89,7 +89,8 @@ def _named(seen: View, clues: Clues, dealt: Dealt) -> tuple[Pairs, Pairs] | None
     """What was declared and shown; None where these hands do not bear it out."""
     theirs: dict[Seat, Sequence[Project]] = {}
     for seat in clues.may:
-        found = meant(dealt, seat, named_by(seen, clues, seat))
+        named = named_by(seen, clues, seat)
+        found = meant(dealt, seat, named, any_of_kind=clues.any_of_kind)
         if found is None:
             return None
         theirs[seat] = found

@@ -1,12 +1,12 @@
 """What one seat may know of a deal: its own cards, and what was said and laid open."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 
 from attrs import evolve, field, frozen
 
 from baloot.game.actions import Action
 from baloot.game.engine import legal_actions
-from baloot.game.judging import check_state, profile_of
+from baloot.game.judging import check_state, comparison, profile_of
 from baloot.game.state import (
     Finished,
     Going,
@@ -22,10 +22,12 @@ from baloot.profile.profile import Profile
 from baloot.rulebook.ruling import Breach
 from baloot.rulebook.sheet import Sheet
 from baloot.rules import dealing
-from baloot.rules.projects import KINDS, Kind, Project
-from baloot.table.cards import Card, Cards, Rank
+from baloot.rules.comparison import Because, Held
+from baloot.rules.projects import Kind, Project
+from baloot.rules.watching import Watch
+from baloot.table.cards import Card, Cards, Rank, Suit
 from baloot.table.contract import Contract, Stake
-from baloot.table.seats import BySeat, ByTeam, Seat, Team
+from baloot.table.seats import BySeat, ByTeam, Seat
 
 _SINGLE = Stake()
 
@@ -34,15 +36,19 @@ _SINGLE = Stake()
 class Named:
     """A project as a seat may know it.
 
-    `cards` is None while they lie face down for that seat. `top` is the rank of the highest card
-    where it is known: from the cards, or because both sides named that kind as their best and had
-    to tell which is higher.
+    `cards` is None while they lie face down for that seat. `top` is the rank of the highest card,
+    known from the cards, or because the comparison asked for it after the first trick; so are, for
+    cards that are not known, whether they are a run, the `length` of the whole run, and whether
+    they are trumps.
     """
 
     seat: Seat
     kind: Kind
     cards: Cards | None
     top: Rank | None
+    is_run: bool | None = None
+    length: int | None = None
+    in_trump: bool | None = None
 
 
 @frozen
@@ -187,7 +193,7 @@ def _of_play(state: InPlay, seat: Seat) -> View:
         trick=state.trick,
         ekka=state.ekka,
         tricks=state.tricks,
-        declared=tuple(_declared(state, seat, by, it) for by, it in state.declared),
+        declared=tuple(_declared(state, seat)),
         shown=tuple(Named(by, it.kind, it.set, it.top) for by, it in state.shown),
         baloot=state.baloot,
         lawful=_lawful(state, seat),
@@ -195,23 +201,33 @@ def _of_play(state: InPlay, seat: Seat) -> View:
     )
 
 
-def _declared(state: InPlay, seat: Seat, by: Seat, project: Project) -> Named:
+def _declared(state: InPlay, seat: Seat) -> Iterator[Named]:
+    """What was declared, as `seat` may know it."""
     form = profile_of(state).options.projects_declaring
     is_open = form is d.Declaring.FIRST_TRICK and bool(state.tricks)
-    laid = any(who is by and it.set == project.set for who, it in state.shown)
-    if is_open or laid or by is seat:
-        return Named(by, project.kind, project.set or None, _top(project))
-    asked = kind_asked((who, it.kind) for who, it in state.declared)
-    return Named(by, project.kind, None, _top(project) if project.kind is asked else None)
+    shown = {(who, it.set) for who, it in state.shown}
+    asked: tuple[tuple[Because, Held], ...] = ()
+    if state.declared and state.tricks and not is_open:
+        asked = comparison(state, Watch(profile_of(state).options)).asked
+    for by, project in state.declared:
+        if is_open or by is seat or (by, project.set) in shown:
+            yield Named(by, project.kind, project.set or None, _top(project))
+        else:
+            told = {why: it for why, it in asked if (it.seat, it.project) == (by, project)}
+            yield _as_told(by, project, told, state.deal.contract.trump)
 
 
-def kind_asked(named: Iterable[tuple[Seat, Kind]]) -> Kind | None:
-    """The kind whose rank had to be told: both sides named it, and neither a better one."""
-    sides: dict[Kind, set[Team]] = {}
-    for seat, kind in named:
-        sides.setdefault(kind, set()).add(seat.team)
-    best = max(sides, key=KINDS.index, default=None)
-    return best if best is not None and len(sides[best]) == 2 else None
+def _as_told(by: Seat, project: Project, told: Mapping[Because, Held], trump: Suit | None) -> Named:
+    """A project of which no more is known than the comparison asked for."""
+    return Named(
+        by,
+        project.kind,
+        cards=None,
+        top=project.top if Because.TOP_CARD in told else None,
+        is_run=project.is_run if Because.HUNDRED_RANK in told else None,
+        length=told[Because.LONGER_RUN].length if Because.LONGER_RUN in told else None,
+        in_trump=project.cards[0].suit is trump if Because.TRUMP_RUN in told else None,
+    )
 
 
 def _top(project: Project) -> Rank | None:

@@ -135,7 +135,8 @@ def _named(it: Named) -> dict[str, Any]:
         form["cards"] = _cards(it.cards)
     if it.top is not None:
         form["top"] = it.top.value
-    return form
+    told = {"run": it.is_run, "length": it.length, "trump": it.in_trump}
+    return form | {key: value for key, value in told.items() if value is not None}
 
 
 def _breach(it: Breach) -> dict[str, Any]:

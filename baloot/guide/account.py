@@ -8,6 +8,7 @@ from baloot.game.replay import Replay
 from baloot.game.state import Deal, Finished, InPlay, PlayedTrick, State
 from baloot.messages import message, say
 from baloot.messages.lines import Line, filled, label
+from baloot.profile.decisions import Declaring
 from baloot.rulebook.rules import ground
 from baloot.rules import play
 from baloot.table.seats import ByTeam, Team
@@ -103,12 +104,12 @@ def _played(deal: Deal, tricks: tuple[PlayedTrick, ...], state: State) -> Iterat
 
 def _said(last: InPlay, state: State) -> Iterator[Line]:
     """Projects, Baloot and Sawa."""
-    named = [("label.declared", *it) for it in last.declared]
+    form = last.deal.setting.profile.options.projects_declaring
+    declared = "label.play-declares" if form is Declaring.ONE_THEN_SHOW else "label.declared"
+    named = [(declared, *it) for it in last.declared]
     named += [("label.shown", *it) for it in last.shown]
     for id, seat, project in named:
         kind = message(f"kind.{project.kind.value}")
-        if not project.cards:  # a kind that nobody held
-            id = "label.play-declares"
         yield from filled(label(id, seat=seat, kind=kind, cards=project.cards), "  ")
     for seat, card in last.baloot:
         yield from filled(label("label.said-baloot", seat=seat, card=card), "  ")

@@ -65,6 +65,7 @@ _BY_RULE = {
     "play.cannot-overtrump": {ClaimReason.NOT_TRUMPED},
     "fixed.locked-lead": {ClaimReason.LOCKED_TRUMP_LEAD},
     "fixed.ekka": {ClaimReason.FALSE_EKKA},
+    "play.ekka": {ClaimReason.FALSE_EKKA},
     "baloot.claiming": {ClaimReason.FALSE_BALOOT},
     "fixed.original-cards": {ClaimReason.FALSE_PROJECT},
     "fixed.project-kinds": {ClaimReason.FALSE_PROJECT},

@@ -42,10 +42,14 @@ class Held:
 
 @frozen
 class Comparison:
-    """The best project of the table, whose side wins, and what decided it."""
+    """The best project of the table, whose side wins, and what decided it.
+
+    `asked` is what had to be told of which projects, since the sides were not yet told apart.
+    """
 
     best: Held | None
     because: Because
+    asked: tuple[tuple[Because, Held], ...] = ()
 
     @property
     def winner(self) -> Team | None:
@@ -166,9 +170,12 @@ def compare(options: Options, trump: Suit | None, dealer: Seat, held: Sequence[H
     if not left:
         return Comparison(None, Because.NONE)
     because: Because | None = None if _both_sides(left) else Because.ONLY_ONE_SIDE
+    asked: list[tuple[Because, Held]] = []
 
     def sieve(kept: list[Held], decides: Because) -> None:
         nonlocal left, because
+        if because is None and _is_asked(options, trump, left, decides):
+            asked.extend((decides, it) for it in left)
         if because is None and not _both_sides(kept):
             because = decides
         left = kept
@@ -180,11 +187,28 @@ def compare(options: Options, trump: Suit | None, dealer: Seat, held: Sequence[H
         sieve(_by_length(options, left), Because.LONGER_RUN)
         sieve(_by_top(left), Because.TOP_CARD)
         if _both_sides(left) and options.projects_equal_value is d.EqualValue.CANCEL:
-            return Comparison(None, Because.CANCELLED)
+            return Comparison(None, Because.CANCELLED, tuple(asked))
     sieve(_by_trump(options, trump, left), Because.TRUMP_RUN)
     sieve([it for it in left if it.seat is left[0].seat], Because.EARLIER_SEAT)
     assert because is not None
-    return Comparison(left[0], because)
+    return Comparison(left[0], because, tuple(asked))
+
+
+def _is_asked(options: Options, trump: Suit | None, held: list[Held], decides: Because) -> bool:
+    """Whether projects have to be told of in this respect, the sides having the same so far."""
+    match decides:
+        case Because.HUNDRED_RANK:
+            return options.projects_hundred_rank is not d.HundredRank.TOP_CARD_ONLY
+        case Because.LONGER_RUN:
+            all_runs = all(it.project.is_run for it in held)
+            return all_runs and options.projects_longer_run is not d.LongerRun.NO_RANK
+        case Because.TOP_CARD:
+            return True
+        case Because.TRUMP_RUN:
+            runs = trump is not None and any(it.project.is_run for it in held)
+            return runs and options.projects_trump_run is d.TrumpRun.TRUMP_FIRST
+        case _:
+            return False
 
 
 def _both_sides(held: list[Held]) -> bool:

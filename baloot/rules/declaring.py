@@ -101,7 +101,8 @@ def declare(
     if dealt.options.projects_declaring is d.Declaring.ONE_THEN_SHOW:
         kinds = [KINDS.index(it.kind) for projects in told.values() for it in projects]
         if kinds and KINDS.index(project.kind) < max(kinds):
-            return _unlawful("projects.declaring", "better-kind", seat, cards=project.cards)
+            said = message(f"kind.{project.kind.value}")
+            return _unlawful("projects.declaring", "better-kind", seat, kind=said)
     return {**told, seat: (*before, project)}
 
 

@@ -168,7 +168,7 @@ _PROJECT_FACTS = {
     "fact.match": "North-South have {ns} points and East-West {ew}.",
     "fact.projects-not-declared": "{seat} shows {cards}, which was not declared.",
     "fact.projects-announced-two": "{seat} announced more than one project in the first trick.",
-    "fact.projects-better-kind": "{seat} announced {cards} although a better kind stood announced.",
+    "fact.projects-better-kind": "{seat} announced {kind} although a better kind stood announced.",
     "fact.projects-loser-shows": "{seat}'s side did not win the comparison.",
     "fact.projects-card-twice": "{seat} named {cards} twice.",
     "fact.projects-not-held": "{seat} was not dealt {cards}.",
