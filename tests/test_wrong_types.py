@@ -1,6 +1,7 @@
 """Arguments of another type are refused in words, which show no cards."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -62,3 +63,43 @@ def test_another_way_to_enforce() -> None:
     """A word for replay that is none is refused with those there are."""
     with pytest.raises(ValueError, match="'loose': expected one of strict, audited"):
         b.replay(b.record(STATE), "loose")
+
+
+def test_a_deal_of_another_match() -> None:
+    """A match goes on with its own next deal, and with no other."""
+    rng = Random(1)
+    state: b.State = MATCH.next_deal(PACK)
+    while not isinstance(state, b.Finished):
+        state = b.apply(state, rng.choice(b.legal_actions(state)))
+    after = MATCH.after(state)
+    for other in (after, b.new_match(b.load_profile("daily"), dealer=Seat.SOUTH)):
+        with pytest.raises(ValueError, match="not the match's next deal"):
+            other.after(state)
+
+
+@pytest.mark.parametrize("text", ["E play KC ekka ekka", "E declare", "E show", "E announce king"])
+def test_texts_that_are_no_action(text: str) -> None:
+    """A word twice, a project without cards and a kind that is none are refused."""
+    with pytest.raises(ValueError, match="no action"):
+        b.parse_action(text)
+
+
+def test_ekka_and_baloot_at_once_have_no_number() -> None:
+    """One is for plain suits and the other for trumps: nothing is dropped in silence."""
+    both = b.Play(Seat.EAST, b.Card.parse("KC"), ekka=True, baloot=True)
+    assert b.parse_action(b.text_of(both)) == both
+    with pytest.raises(ValueError, match="never said with the same card"):
+        b.number_of(both)
+
+
+def test_seats_and_suits_as_letters() -> None:
+    """Letters in place of seats and suits are refused, and not taken for nobody and nothing."""
+    hand = b.Cards.parse("AS KS QS JS TS 9H 8H 7H")
+    with pytest.raises(TypeError, match="by Seat, not str"):
+        b.compare_projects(any_({"S": hand}), None, Seat.SOUTH, SAUDI)
+    with pytest.raises(TypeError, match="a Suit as trump"):
+        b.best_declaration(hand, any_("S"), SAUDI)
+    with pytest.raises(TypeError, match="a hand as Cards"):
+        b.best_declaration(any_(list(hand)), None, SAUDI)
+    with pytest.raises(TypeError, match="a profile"):
+        b.best_declaration(hand, None, any_("saudi"))

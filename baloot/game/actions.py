@@ -129,9 +129,14 @@ _PROJECT_INDEX = {cards: index for index, cards in enumerate(PROJECTS)}
 
 
 def number_of(action: Action) -> int:
-    """The number of an action; `ValueError` for cards that no project consists of."""
+    """The number of an action; `ValueError` for what can be done at no table.
+
+    That is a project of cards that make none, and a card played with Ekka and Baloot at once.
+    """
     expect(action, ACTIONS, "an action")
     match action:
+        case Play(ekka=True, baloot=True):
+            raise ValueError("Ekka and Baloot are never said with the same card")
         case Play(card=card, ekka=ekka, baloot=baloot):
             return card.index + (_WITH_EKKA if ekka else _WITH_BALOOT if baloot else 0)
         case MakeCall(call=call):
@@ -207,7 +212,7 @@ def parse_action(text: str) -> Action:
     try:
         seat = Seat(who)
         match what, words.split():
-            case "play", [card, *said] if set(said) <= {"ekka", "baloot"}:
+            case "play", [card, *said] if said in ([], ["ekka"], ["baloot"], ["ekka", "baloot"]):
                 return Play(seat, Card.parse(card), "ekka" in said, "baloot" in said)
             case "call", ["hokum", suit]:
                 return MakeCall(seat, Call(Word.HOKUM, parse_suit(suit)))
@@ -219,11 +224,11 @@ def parse_action(text: str) -> Action:
                 raised = Raise(Level(level), {"open": False, "locked": True}.get("".join(lock)))
                 if raised in _RAISE_NUMBER:
                     return MakeRaise(seat, raised)
-            case "declare", [*_]:
+            case "declare", [_, *_]:
                 return Declare(seat, Cards.parse(words))
             case "announce", [kind]:
                 return Announce(seat, Kind(kind))
-            case "show", [*_]:
+            case "show", [_, *_]:
                 return Show(seat, Cards.parse(words))
             case "sawa", []:
                 return CallSawa(seat)

@@ -17,6 +17,7 @@ from baloot.game.actions import (
 from baloot.game.expecting import expect
 from baloot.game.finishing import finish, finish_void
 from baloot.game.judging import (
+    Judgement,
     baloot_objection,
     check_state,
     comparison,
@@ -195,25 +196,25 @@ def apply(state: State, action: Action, *, allow_breach: bool = False) -> State:
         blocked = profile_of(state).options.play_enforcement is d.Enforcement.BLOCKED
         if not allow_breach or not found.possible or blocked:
             raise IllegalAction(found.ruling, state, action)
-    return stand(state, action, found.ruling)
+    return stand(state, action, found)
 
 
-def stand(state: State, action: Action, ruling: Ruling) -> State:
-    """The state after an act with its `ruling`: lawful, or possible and recorded as a breach.
+def stand(state: State, action: Action, found: Judgement) -> State:
+    """The state after a judged act: lawful, or possible and recorded with all its breaches.
 
     What the table would do with a breach is the caller's business: `apply` asks the profile.
     """
     card = action.card if isinstance(action, Play) else None
-    return _done(state, action, _breaches(action.seat, card, ruling))
+    return _done(state, action, _breaches(action.seat, card, found))
 
 
-def stand_declared(state: InPlay, seat: Seat, cards: Cards, ruling: Ruling) -> InPlay:
+def stand_declared(state: InPlay, seat: Seat, cards: Cards, found: Judgement) -> InPlay:
     """`stand` for a project declared by its cards, at whatever table."""
-    return _declared(_with(state, _breaches(seat, None, ruling)), seat, cards)
+    return _declared(_with(state, _breaches(seat, None, found)), seat, cards)
 
 
-def _breaches(seat: Seat, card: Card | None, ruling: Ruling) -> tuple[Breach, ...]:
-    return () if ruling.lawful else (Breach(seat, card, ruling),)
+def _breaches(seat: Seat, card: Card | None, found: Judgement) -> tuple[Breach, ...]:
+    return tuple(Breach(seat, card, ruling) for ruling in found.faults)
 
 
 def _done(state: State, action: Action, breaches: tuple[Breach, ...]) -> State:

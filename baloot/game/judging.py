@@ -33,11 +33,18 @@ from baloot.table.seats import Seat
 class Judgement:
     """A ruling on an action, and whether the action could be done at all.
 
-    Only what is possible can stand unlawfully.
+    Only what is possible can stand unlawfully. `further` are the rulings on what else was wrong:
+    a card can be unlawful, and what is said with it as well.
     """
 
     ruling: Ruling
     possible: bool
+    further: tuple[Ruling, ...] = ()
+
+    @property
+    def faults(self) -> tuple[Ruling, ...]:
+        """All that is wrong with the action."""
+        return () if self.ruling.lawful else (self.ruling, *self.further)
 
 
 def judge(state: State, action: Action) -> Ruling:
@@ -170,12 +177,18 @@ def _play(state: InPlay, action: Play) -> Judgement:
         ruling = Ruling(profile, False, ("play.ekka",), facts, ("play.ekka",))
         return Judgement(ruling, possible=False)
     ruling = play.judge(position(state, ekka=action.ekka), profile, action.card)
-    if ruling.lawful and action.baloot:
+    faults = [] if ruling.lawful else [ruling]
+    if faults and action.ekka:
+        ekka = play.judge_ekka(state.deal.contract, state.played, profile, action.card)
+        if not ekka.lawful and ekka.rule != ruling.rule:
+            faults.append(ekka)
+    if action.baloot:
         watch = Watch(profile.options)
         objection = baloot_objection(watch, state, action)
         if objection is not None:
-            return Judgement(_ruling(profile, objection, watch, ruling.facts), possible=True)
-    return Judgement(ruling, possible=True)
+            faults.append(_ruling(profile, objection, watch, ruling.facts))
+    first, *further = faults or [ruling]
+    return Judgement(first, True, tuple(further))
 
 
 def baloot_objection(watch: Watch, state: InPlay, action: Play) -> Objection | None:

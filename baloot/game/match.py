@@ -33,8 +33,12 @@ class Match:
         return new_deal(self.profile, dealer=self.dealer, pack=pack, scores=self.scores)
 
     def after(self, finished: Finished) -> "Match":
-        """The match after a deal of it."""
+        """The match after its next deal; `ValueError` for a deal that is not that one."""
         expect(finished, Finished, "a finished deal")
+        setting = finished.setting
+        here = (self.profile, self.dealer, self.scores)
+        if self.winner is not None or (setting.profile, setting.dealer, setting.scores) != here:
+            raise ValueError("this is not the match's next deal: profile, dealer or scores differ")
         scores = rules.add(self.scores, finished.points)
         winner = finished.gahwa
         if winner is None and finished.contract is not None:

@@ -115,14 +115,15 @@ class _Replaying:
     def act(self, action: Action, **where: int | Card | None) -> bool:
         """Does what can be done; whether the state went on. A breach is noted at `where`."""
         state, found = self.state, judgement(self.state, action)
-        return self.take(found, action.seat, lambda: stand(state, action, found.ruling), **where)
+        return self.take(found, action.seat, lambda: stand(state, action, found), **where)
 
     def take(
         self, found: Judgement, seat: Seat, after: Callable[[], State], **where: int | Card | None
     ) -> bool:
         """Goes on to the state `after` a judged act of `seat`, if it can be done."""
         if not found.ruling.lawful:
-            self.note(seat, found.ruling, **where)
+            for ruling in found.faults:
+                self.note(seat, ruling, **where)
             if not self.audited:
                 raise _Stop
             if not found.possible:
@@ -230,9 +231,7 @@ class _Replaying:
             self.not_held(named, **where)
         elif form is Declaring.ONE_THEN_SHOW:
             found = declaration(state, seat, cards)
-            self.take(
-                found, seat, lambda: stand_declared(state, seat, cards, found.ruling), **where
-            )
+            self.take(found, seat, lambda: stand_declared(state, seat, cards, found), **where)
         else:
             self.act(Declare(seat, cards), **where)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from baloot.game.expecting import expect
 from baloot.messages import say
 from baloot.profile.decisions import Declaring
 from baloot.profile.profile import Profile
@@ -35,6 +36,7 @@ def best_declaration(hand: Cards, trump: Suit | None, profile: Profile) -> tuple
 
     `trump` is None in Sun. `ValueError` for a hand that has not eight cards.
     """
+    _check_table(profile, trump)
     _check_hand(hand)
     return comparison.best_declaration(profile.options, trump, hand)
 
@@ -56,6 +58,11 @@ def compare_projects(
     `IllegalProject` for one that may not be named, `ValueError` for hands that cannot be, and for
     `declared` or `shown` at a table that has projects count by themselves.
     """
+    _check_table(profile, trump)
+    expect(dealer, Seat, "a Seat as dealer")
+    for seats in (hands, declared or {}, shown or {}):
+        for seat in seats:
+            expect(seat, Seat, "projects and hands by Seat")
     for hand in hands.values():
         _check_hand(hand)
     if len(Cards.of(card for hand in hands.values() for card in hand)) < 8 * len(hands):
@@ -78,6 +85,8 @@ def score(taken: Taken, profile: Profile) -> Score:
 
     `ValueError` with all that is wrong where `taken` cannot be what a deal came to.
     """
+    expect(taken, Taken, "what was Taken")
+    _check_table(profile, None)
     faults = amounts.contradictions(profile.options, taken)
     wrong = [f"{'.'.join(path)}: {say(said)}" for path, said in faults]
     if wrong:
@@ -91,6 +100,12 @@ def _said(named: Named | None) -> Said | None:
     return {seat: [tuple(cards) for cards in projects] for seat, projects in named.items()}
 
 
+def _check_table(profile: Profile, trump: Suit | None) -> None:
+    expect(profile, Profile, "a profile as load_profile gives it")
+    expect(trump, (Suit, type(None)), "a Suit as trump, or None in Sun")
+
+
 def _check_hand(hand: Cards) -> None:
+    expect(hand, Cards, "a hand as Cards")
     if len(hand) != 8:
         raise ValueError(f"a hand has eight cards, not {len(hand)}: {hand}")
