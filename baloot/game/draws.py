@@ -33,7 +33,7 @@ TRIES = 400
 FEW_STORIES = 500
 """Up to how many ways to understand what was named are all weighed beforehand."""
 
-MOST = 50_000
+MOST = 5_000
 """How many hands that search looks at before it is given up."""
 
 Understood = Mapping[Seat, Story]

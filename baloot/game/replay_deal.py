@@ -225,7 +225,7 @@ class _Replaying:
         form = self.profile.options.projects_declaring
         cards = self.cards_of(named, f"declares[{index}]")
         where = {"trick": 0, "declared": index}
-        if form is Declaring.ONE_THEN_SHOW and (named.cards is None or self.differ(named)):
+        if form is Declaring.ONE_THEN_SHOW and self.says_kind(named):
             self.act(Announce(seat, named.kind), **where)
         elif cards is None:
             self.not_held(named, **where)
@@ -272,13 +272,17 @@ class _Replaying:
                 return None
         return named.cards
 
-    def differ(self, named: Named) -> bool:
-        """Whether the kind that was said is not that of the cards beside it."""
+    def says_kind(self, named: Named) -> bool:
+        """Whether the cards beside a kind say no more than it: the best of it, or another's."""
         state = self.state
         assert isinstance(state, InPlay)
-        assert named.cards is not None
-        project = as_named(self.profile.options, state.deal.contract.trump, named.cards)
-        return project is not None and project.kind is not named.kind
+        if named.cards is None:
+            return True
+        options, trump = self.profile.options, state.deal.contract.trump
+        project = as_named(options, trump, named.cards)
+        best = best_of_kind(options, trump, state.deal.hands.of(named.seat), named.kind)
+        differs = project is not None and project.kind is not named.kind
+        return differs or (best is not None and best.set == named.cards)
 
     def sawa(self) -> None:
         said = self.deal.sawa

@@ -63,11 +63,13 @@ def sample(seen: View, rng: Random) -> Sample:
         raise ValueError("the deal is over: there are no hands to suppose")
     if seen.contract is None:
         return Sample(_in_auction(seen, rng), uniform=True)
-    for any_of_kind in (False, True):
-        drawn = _draws(seen, any_of_kind=any_of_kind).draw(rng)
-        if drawn is not None:
-            return Sample(*drawn)
-    raise NoHands
+    drawn = _draws(seen, any_of_kind=False).draw(rng)
+    if drawn is None and any(it.top and it.cards is None for it in seen.declared):
+        # The rank of another than the best: a record can have named its cards.
+        drawn = _draws(seen, any_of_kind=True).draw(rng)
+    if drawn is None:
+        raise NoHands
+    return Sample(*drawn)
 
 
 @lru_cache(maxsize=4)
