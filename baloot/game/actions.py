@@ -16,6 +16,9 @@ new ones are only ever added at the end.
 | 296 to 299 | announce a sira, a fifty, a hundred, a four-hundred, its cards unsaid |
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from attrs import frozen
 
 from baloot.game.expecting import expect
@@ -87,6 +90,12 @@ class CallSawa:
 
 Action = MakeCall | MakeRaise | Declare | Announce | Show | Play | CallSawa
 ACTIONS = (MakeCall, MakeRaise, Declare, Announce, Show, Play, CallSawa)
+
+
+PLAYS: Mapping[Seat, tuple[Play, ...]] = MappingProxyType(
+    {seat: tuple(Play(seat, card) for card in PACK) for seat in Seat}
+)
+"""Every card played with nothing said, by seat and index: made once, since they come up often."""
 
 
 def _runs() -> list[Cards]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from baloot.game.actions import (
+    PLAYS,
     Action,
     Announce,
     CallSawa,
@@ -26,8 +27,9 @@ from baloot.game.judging import (
     judge,
     judgement,
     laid,
-    position,
+    lawful_cards,
     profile_of,
+    sawa_objection,
     told,
 )
 from baloot.game.state import (
@@ -154,30 +156,31 @@ def _held(state: InPlay) -> tuple[Project, ...]:
 
 
 def _plays(state: InPlay) -> Iterator[Action]:
-    profile = profile_of(state)
-    where = position(state, ekka=False)
-    seat = state.seat
-    contract = state.deal.contract
+    deal, seat = state.deal, state.seat
+    contract, options = deal.contract, deal.setting.profile.options
+    plain = PLAYS[seat]
     pair = baloot_call.pair(contract.trump)
     says_ekka = (
         not state.trick
         and contract.mode is Mode.HOKUM
-        and profile.options.play_ekka is d.EkkaForm.ANNOUNCED
+        and options.play_ekka is d.EkkaForm.ANNOUNCED
     )
-    for card in play.lawful(where, profile).cards:
-        yield Play(seat, card)
-        if says_ekka and play.judge_ekka(contract, where.played, profile, card).lawful:
+    played = state.played
+    for card in lawful_cards(state):
+        yield plain[card.index]
+        if says_ekka and play.ekka_is_true(contract, played, card):
             yield Play(seat, card, ekka=True)
         if card in pair:
             said = Play(seat, card, baloot=True)
-            if baloot_objection(Watch(profile.options), state, said) is None:
+            if baloot_objection(Watch(options), state, said) is None:
                 yield said
 
 
 def _sawas(state: InPlay) -> Iterator[Action]:
-    action = CallSawa(state.seat)
-    if not state.trick and state.tricks and judge(state, action).lawful:
-        yield action
+    if not state.trick and state.tricks:
+        action = CallSawa(state.seat)
+        if sawa_objection(state, profile_of(state).options, action) is None:
+            yield action
 
 
 # --- what becomes of it ------------------------------------------------------------------
@@ -325,7 +328,7 @@ def _played(state: InPlay, action: Play) -> State:
     baloot = (*state.baloot, (seat, card)) if action.baloot else state.baloot
     leader, tricks = state.leader, state.tricks
     if len(trick) == 4:
-        won = play.trick_result(state.deal.contract, leader, trick, last=False).winner
+        won = play.winner(state.deal.contract, leader, trick)
         tricks = (*tricks, PlayedTrick(leader, trick, won, ekka))
         leader, trick, ekka = won, (), False
     # Made whole: `evolve` costs as much again, and this happens with every card.

@@ -18,7 +18,7 @@ from baloot.game.state import Finished, InAuction, InPlay, InStakes, State
 from baloot.messages import Message, message
 from baloot.profile import decisions as d
 from baloot.profile.decisions import BY_ID
-from baloot.profile.profile import Profile
+from baloot.profile.profile import Options, Profile
 from baloot.rulebook.ruling import Ruling
 from baloot.rules import auction, baloot_call, declaring, play, sawa, stakes
 from baloot.rules.comparison import Comparison
@@ -163,7 +163,15 @@ def is_plainly_lawful(state: State, action: Action) -> bool:
         and isinstance(action, Play)
         and not (action.ekka or action.baloot)
         and action.seat is state.seat
-        and action.card in play.lawful(position(state, ekka=False), profile_of(state)).cards
+        and action.card in lawful_cards(state)
+    )
+
+
+def lawful_cards(state: InPlay) -> Cards:
+    """The cards that the seat to act may play, if it says nothing with them."""
+    deal, hand = state.deal, state.hands.of(state.seat)
+    return play.lawful_cards(
+        deal.rules, deal.trump, deal.stake.locked, hand, state.trick, state.played, state.ekka
     )
 
 
@@ -314,8 +322,14 @@ def _no_declaring(state: InPlay, watch: Watch, facts: Message) -> Judgement:
 def _sawa(state: InPlay, action: CallSawa) -> Judgement:
     """Whether Sawa may be called now; whether it holds is another question."""
     watch = Watch(profile_of(state).options)
-    objection = sawa.objection(watch.options, action.seat)
+    objection = sawa_objection(state, watch.options, action)
     facts = message("fact.sawa-called", seat=action.seat)
-    if objection is None and (state.trick or not state.tricks):
-        objection = Objection("sawa.allowed", facts)
     return Judgement(_ruling(profile_of(state), objection, watch, facts), possible=False)
+
+
+def sawa_objection(state: InPlay, options: Options, action: CallSawa) -> Objection | None:
+    """Why Sawa may not be called now: the table has none, or a trick is not yet over."""
+    objection = sawa.objection(options, action.seat)
+    if objection is None and (state.trick or not state.tricks):
+        return Objection("sawa.allowed", message("fact.sawa-called", seat=action.seat))
+    return objection

@@ -7,12 +7,16 @@ from baloot.profile.profile import Profile
 from baloot.rulebook.ruling import Breach
 from baloot.rulebook.sheet import Sheet
 from baloot.rules.auction import Bidding
+from baloot.rules.compiled import play_rules
 from baloot.rules.dealing import Dealt
+from baloot.rules.play import trump_index
 from baloot.rules.projects import Project
 from baloot.rules.stakes import Raising
-from baloot.table.cards import Card, Cards
+from baloot.table.cards import PACK, Card, Cards
 from baloot.table.contract import Contract, Stake
 from baloot.table.seats import BySeat, ByTeam, Seat, Team
+
+_ALL = Cards.of(PACK).bits
 
 
 @frozen
@@ -58,7 +62,10 @@ class InStakes:
 
 @frozen
 class Deal:
-    """What is fixed once the cards are played. `hands` are the original eight cards."""
+    """What is fixed once the cards are played. `hands` are the original eight cards.
+
+    `rules` and `trump` are profile and contract as `baloot.rules.play.lawful_cards` takes them.
+    """
 
     setting: Setting
     contract: Contract
@@ -67,6 +74,13 @@ class Deal:
     hands: BySeat[Cards]
     calls: tuple[Action, ...]
     raises: tuple[Action, ...]
+    rules: int = field(init=False, eq=False, repr=False)
+    trump: int = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        # What the kernel is asked with for every card, worked out once.
+        object.__setattr__(self, "rules", play_rules(self.setting.profile.options))
+        object.__setattr__(self, "trump", trump_index(self.contract))
 
 
 @frozen
@@ -106,13 +120,12 @@ class InPlay:
 
     @property
     def played(self) -> Cards:
-        """The cards of earlier tricks: those that were dealt and are neither held nor on the table.
+        """The cards of earlier tricks: all that are neither held nor on the table.
 
         A hot path: every question about a card asks for it.
         """
-        dealt, left = self.deal.hands, self.hands
-        bits = dealt.south.bits | dealt.east.bits | dealt.north.bits | dealt.west.bits
-        bits ^= left.south.bits | left.east.bits | left.north.bits | left.west.bits
+        left = self.hands
+        bits = _ALL ^ (left.south.bits | left.east.bits | left.north.bits | left.west.bits)
         for card in self.trick:
             bits ^= 1 << card.index
         return Cards(bits)

@@ -7,7 +7,7 @@ from attrs import frozen
 from baloot.profile import decisions as d
 from baloot.profile.profile import Options
 from baloot.rules.projects import Kind, Project
-from baloot.table.cards import Card, Cards, Rank, Suit
+from baloot.table.cards import NO_CARDS, Card, Cards, Rank, Suit
 from baloot.table.seats import Seat
 
 POINTS = 2
@@ -23,11 +23,15 @@ class Baloot:
     seat: Seat
 
 
+_PAIRS: dict[Suit | None, Cards] = {
+    None: NO_CARDS,
+    **{suit: Cards.of((Card(Rank.KING, suit), Card(Rank.QUEEN, suit))) for suit in Suit},
+}
+
+
 def pair(trump: Suit | None) -> Cards:
     """The king and queen of trumps; no cards in Sun."""
-    if trump is None:
-        return Cards()
-    return Cards.of((Card(Rank.KING, trump), Card(Rank.QUEEN, trump)))
+    return _PAIRS[trump]
 
 
 def holder(trump: Suit | None, hands: Mapping[Seat, Cards]) -> Seat | None:

@@ -63,23 +63,61 @@ class TrickResult:
 
 def lawful(position: PlayPosition, profile: Profile) -> Lawful:
     """What the seat to move may play. Never empty for a hand that holds a card."""
-    trick = tuple(card.index for card in position.trick)
-    trump = _TRUMP[position.contract.trump]
-    best = kernel.winner(trick, trump) if trick else 0
-    result = kernel.lawful(
+    result = _decide(
         play_rules(profile.options),
-        trump,
+        _TRUMP[position.contract.trump],
         position.locked,
-        position.hand.bits,
-        position.played.bits,
-        len(trick),
-        trick[0] if trick else 0,
-        trick[best] if trick else 0,
-        best,
+        position.hand,
+        position.trick,
+        position.played,
         position.ekka,
     )
     duty = DUTIES[result >> kernel.DUTY_SHIFT]
     return Lawful(Cards(result & kernel.CARD_BITS), duty)
+
+
+def lawful_cards(
+    rules: int,
+    trump: int,
+    locked: bool,
+    hand: Cards,
+    trick: tuple[Card, ...],
+    played: Cards,
+    ekka: bool,
+) -> Cards:
+    """The cards of `lawful`, for a caller that has `play_rules` and `trump_index` at hand.
+
+    A hot path: a whole deal asks it for every card, twice.
+    """
+    return Cards(_decide(rules, trump, locked, hand, trick, played, ekka) & kernel.CARD_BITS)
+
+
+def _decide(
+    rules: int,
+    trump: int,
+    locked: bool,
+    hand: Cards,
+    trick: tuple[Card, ...],
+    played: Cards,
+    ekka: bool,
+) -> int:
+    """What the kernel says: the lawful cards and their duty."""
+    if not trick:
+        return kernel.lawful(rules, trump, locked, hand.bits, played.bits, 0, 0, 0, 0, ekka)
+    table = tuple([card.index for card in trick])
+    best = kernel.winner(table, trump)
+    return kernel.lawful(
+        rules,
+        trump,
+        locked,
+        hand.bits,
+        played.bits,
+        len(table),
+        table[0],
+        table[best],
+        best,
+        ekka,
+    )
 
 
 def judge(position: PlayPosition, profile: Profile, card: Card) -> Ruling:
@@ -117,13 +155,12 @@ def facts(position: PlayPosition, found: Lawful) -> Message:
 
 def judge_ekka(contract: Contract, played: Cards, profile: Profile, card: Card) -> Ruling:
     """Whether Ekka holds for `card` if it is led now, `played` being the cards gone before."""
-    trump = _TRUMP[contract.trump]
     facts: dict[str, Value] = {
         "card": card,
         "suit": card.suit,
         "higher": higher_unplayed(contract, played, card),
     }
-    if not kernel.ekka_is_true(card.index, trump, played.bits):
+    if not ekka_is_true(contract, played, card):
         id = "false"
         if contract.mode is Mode.SUN:
             id = "sun"
@@ -136,6 +173,11 @@ def judge_ekka(contract: Contract, played: Cards, profile: Profile, card: Card) 
     return Ruling(profile, holds, rules, said, ("play.ekka",))
 
 
+def ekka_is_true(contract: Contract, played: Cards, card: Card) -> bool:
+    """Whether `card`, led now, is one on which Ekka is true, `played` being the cards gone."""
+    return kernel.ekka_is_true(card.index, _TRUMP[contract.trump], played.bits)
+
+
 def higher_unplayed(contract: Contract, played: Cards, card: Card) -> Cards:
     """The cards above `card` in its suit that are still unplayed, own hand included."""
     return Cards(kernel.higher_unplayed(card.index, _TRUMP[contract.trump], played.bits))
@@ -146,9 +188,15 @@ def trick_result(
 ) -> TrickResult:
     """Who takes the four cards of `trick`, the leader's first; `last` adds the last trick's ten."""
     trump = _TRUMP[contract.trump]
-    position = kernel.winner(tuple(card.index for card in trick), trump)
+    position = kernel.winner(tuple([card.index for card in trick]), trump)
     abnat = kernel.points(Cards.of(trick).bits, trump) + (LAST_TRICK_ABNAT if last else 0)
     return TrickResult(leader.after(position), trick[position], abnat)
+
+
+def winner(contract: Contract, leader: Seat, trick: tuple[Card, ...]) -> Seat:
+    """Who takes the four cards of `trick`, as in `trick_result`."""
+    table = tuple([card.index for card in trick])
+    return leader.after(kernel.winner(table, _TRUMP[contract.trump]))
 
 
 def abnat_of(contract: Contract, cards: Cards) -> int:
