@@ -1,6 +1,7 @@
 """What can be done in a deal, and what becomes of it."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from attrs import evolve
 
@@ -43,14 +44,14 @@ from baloot.game.state import (
     State,
 )
 from baloot.profile import decisions as d
-from baloot.profile.profile import Profile
+from baloot.profile.profile import Options, Profile
 from baloot.rulebook.ruling import Breach, Ruling
 from baloot.rules import auction, baloot_call, dealing, declaring, play, sawa, stakes
 from baloot.rules.auction import Bidding, Bought, VoidDeal
 from baloot.rules.comparison import best_of_kind
 from baloot.rules.projects import KINDS, Project, candidates
 from baloot.rules.watching import Watch
-from baloot.table.cards import Card, Cards
+from baloot.table.cards import Card, Cards, Suit
 from baloot.table.contract import Mode
 from baloot.table.seats import BySeat, ByTeam, Seat
 
@@ -152,7 +153,13 @@ def _namings(state: InPlay) -> Iterator[Action]:
 def _held(state: InPlay) -> tuple[Project, ...]:
     """The projects in the hand of the seat to act."""
     hand = state.deal.hands.of(state.seat)
-    return candidates(profile_of(state).options, state.deal.contract.trump, hand)
+    return _candidates(profile_of(state).options, state.deal.contract.trump, hand)
+
+
+@lru_cache(maxsize=1024)
+def _candidates(options: Options, trump: Suit | None, hand: Cards) -> tuple[Project, ...]:
+    """`candidates`, which two tricks ask again and again for the same hands."""
+    return candidates(options, trump, hand)
 
 
 def _plays(state: InPlay) -> Iterator[Action]:

@@ -154,16 +154,22 @@ def position(state: InPlay, *, ekka: bool) -> play.PlayPosition:
 
 
 def is_plainly_lawful(state: State, action: Action) -> bool:
-    """Whether an act is a lawful card with which nothing is said, as most are.
+    """Whether an act is a lawful call, or a lawful card with which nothing is said, as most are.
 
     It asks what `judgement` asks, and leaves out the ruling that nobody reads. A hot path.
     """
+    if isinstance(state, InPlay):
+        return (
+            isinstance(action, Play)
+            and not (action.ekka or action.baloot)
+            and action.seat is state.seat
+            and action.card in lawful_cards(state)
+        )
     return (
-        isinstance(state, InPlay)
-        and isinstance(action, Play)
-        and not (action.ekka or action.baloot)
+        isinstance(state, InAuction)
+        and isinstance(action, MakeCall)
         and action.seat is state.seat
-        and action.card in lawful_cards(state)
+        and auction.objection(state.setting.profile.options, state.auction, action.call) is None
     )
 
 
