@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from baloot.documents.problems import DocumentError, Path, Place, Problem, Refusal
+from baloot.documents.problems import DocumentError, Path, Place, Problem
 from baloot.messages import Message, message
 
 MAX_BYTES = 1 << 20
@@ -56,18 +56,3 @@ def decode(raw: bytes, file: str, first_line: int = 1) -> str:
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
         fault = message("problem.not-utf8", byte=f"0x{raw[error.start]:02x}")
         raise DocumentError(Problem(Place(file, line, column), fault)) from None
-
-
-def check_depth(data: Any, limit: int = MAX_DEPTH) -> None:
-    """`Refusal` when lists and maps are nested more than `limit` deep."""
-    level = [data]
-    for _ in range(limit):
-        level = [
-            inner
-            for outer in level
-            if isinstance(outer, (dict, list))
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-        ]
-        if not level:
-            return
-    raise Refusal(message("problem.too-deep", limit=limit))

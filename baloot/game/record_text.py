@@ -1,7 +1,7 @@
 """Records in and out of text: JSON, YAML and JSON Lines."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -69,6 +69,9 @@ class _Deal:
 
 _CLAIM_KEYS = ("by", "reason", "seat", "trick", "card", "call", "raise", "declares")
 _HEAD = ("record", "profile", "choices", "deals")
+
+_DEEPEST = 5
+"""How deep choices are nested at most: a choice can be a map of lists."""
 
 
 def _read_pack(value: object) -> _Pack:
@@ -201,8 +204,8 @@ def record_of(data: object, faults: list[tuple[Path, Message]]) -> r.Record | No
     choices = data.get("choices")
     if choices is not None and not isinstance(choices, Mapping):
         faults.append((("choices",), expected("map", choices).message))
-    elif not all(map(_is_unicode, _texts(choices))):
-        faults.append((("choices",), message("problem.half-character")))
+    elif (fault := _fault_in(choices)) is not None:
+        faults.append((("choices",), fault))
     is_match = "deals" in data
     if is_match:
         deals = _deals(data, faults)
@@ -214,16 +217,20 @@ def record_of(data: object, faults: list[tuple[Path, Message]]) -> r.Record | No
     return r.Record(str(profile), tuple(it for it in deals if it), is_match, choices)
 
 
-def _texts(value: object) -> Iterator[str]:
-    """Every text in plain data, keys included."""
+def _fault_in(value: object, depth: int = 0) -> Message | None:
+    """Why a value cannot be part of choices: words and whole numbers, in maps and lists."""
+    if depth > _DEEPEST:
+        return message("problem.too-deep", limit=_DEEPEST)
     if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from (*_texts(key), *_texts(inner))
+        return None if _is_unicode(value) else message("problem.half-character")
+    if isinstance(value, Mapping):
+        inner: Iterable[object] = (*value.keys(), *value.values())
     elif isinstance(value, (list, tuple)):
-        for inner in value:
-            yield from _texts(inner)
+        inner = value
+    else:
+        is_plain = value is None or isinstance(value, int)
+        return None if is_plain else expected("text", value).message
+    return next((it for part in inner if (it := _fault_in(part, depth + 1))), None)
 
 
 def _is_unicode(text: str) -> bool:
