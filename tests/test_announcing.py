@@ -16,6 +16,7 @@ from baloot import (
     dumps,
     judge,
     legal_actions,
+    load_profile,
     loads,
     record,
     replay,
@@ -190,4 +191,30 @@ def test_false_kinds_in_a_record_can_be_claimed(named: str) -> None:
     by = "S" if accused == "E" else "E"
     claim = f"claims: [{{by: {by}, reason: false-project, seat: {accused}, declares: 0}}]"
     done = replayed(f"declares: [{named}]", TRICK, claim)
+    assert [it.verdict.value for it in done.deals[0].claims] == ["upheld"]
+
+
+def test_projects_named_by_their_kind_do_not_share_cards() -> None:
+    """A second Sira that is written by its kind is that of the cards which the first left."""
+    shows = "shows: [S sira, S sira]"
+    plays = "plays: [E KH AH 8C 7H, N AC KC 7S TC]"
+    done = replayed("declares: [E sira, S sira]", shows, plays)
+    assert not done.breaches
+    state = done.states[-1]
+    assert isinstance(state, InPlay)
+    assert [str(it.set) for _, it in state.shown] == ["QS KS AS", "7S 8S 9S"]
+    app = load_profile("table-app")
+    there = replay_as(
+        loads("\n".join((HANDS, "declares: [S sira, S sira]", TRICK))), app, "audited"
+    )
+    assert not there.breaches
+
+
+def test_what_is_wrong_beside_an_ekka_is_noted() -> None:
+    """A revoke with which Ekka is said to another's lead is a revoke all the same."""
+    text = HANDS.replace("calls: [E sun]", "calls: [E hokum, N pass, W pass, S pass]")
+    claims = "claims: [{by: S, reason: revoke, seat: W, trick: 0, card: AD}]"
+    lines = (text, "plays: [E 7C AC AD!]", claims)
+    done = replay(loads("\n".join(lines)), "audited")
+    assert [it.rule for it in done.breaches] == ["play.ekka", "fixed.follow-suit"]
     assert [it.verdict.value for it in done.deals[0].claims] == ["upheld"]

@@ -249,6 +249,25 @@ def test_only_what_the_comparison_needed_is_known(
     )
 
 
+def test_what_was_told_stays_known() -> None:
+    """The length of a run that the comparison asked for stays beside the cards that are laid."""
+    text = RUN_AGAINST_FOUR
+    for old, new in (
+        ("QS QH QD QC 7S 8S 9C 7C", "AH KH QH JH TH 7C 8C 9C"),
+        ("JH TH 9H 8H 7H AS 7D TD", "AS KS QS JS TS 9S 7D 8D"),
+        ("KS JS AH 9D KD AC TC 8D", "9H 8H 7H AD AC KC QC 8S"),
+        ("TS 9S KH AD JD KC JC 8C", "7S KD QD JD TD 9D TC JC"),
+        ("upcard: JH", "upcard: 7D"),
+        ("plays: [E AS JS TS 7S]", "shows: [E hundred AS KS QS JS TS]\nplays: PLAYS"),
+        ("PLAYS", "[E 7D AD KD 7C, N AC TC 8C 8D]"),
+    ):
+        text = text.replace(old, new)
+    profile = with_choices("saudi", ("projects.longer-run", "longer-first"))
+    state = replay_as(loads(text), profile, "audited").states[-1]
+    east, _ = to_json(view(state, Seat.NORTH))["declared"]
+    assert (len(east["cards"]), east["length"]) == (5, 6)
+
+
 def test_nothing_is_asked_of_one_side() -> None:
     """Where one side alone named the best kind, nothing but the kind is known."""
     text = RUN_AGAINST_FOUR.replace("E hundred, ", "")

@@ -40,6 +40,16 @@ def any_(value: object) -> Any:
         (lambda: MATCH.after(any_(STATE)), "a finished deal, not InAuction"),
         (lambda: b.record(any_(SAUDI)), "a state or a match, not Profile"),
         (lambda: b.dumps(any_(STATE)), "a record, not InAuction"),
+        (
+            lambda: b.difference(SAUDI, any_("daily")),
+            "a profile as load_profile gives it, not 'daily'",
+        ),
+        (lambda: b.pack_from_seed(any_("1")), "a whole number as seed, not str"),
+        (lambda: b.first_dealer(any_(None)), "a whole number as seed, not NoneType"),
+        (
+            lambda: b.new_match(SAUDI, dealer=Seat.SOUTH, scores=any_((1, 2))),
+            "scores by team, not tuple",
+        ),
         (lambda: b.loads(any_(b"record: 1")), "the text of a record, not bytes"),
         (lambda: b.replay(any_(STATE)), "a record, not InAuction"),
         (

@@ -1,6 +1,6 @@
 """Whether an action is lawful: the one question, put to the decider of its phase."""
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from baloot.game.actions import (
     ACTIONS,
@@ -188,8 +188,9 @@ def _play(state: InPlay, action: Play) -> Judgement:
         return Judgement(Ruling(profile, False, ("fixed.own-cards",), facts, ()), possible=False)
     if action.ekka and (state.trick or profile.options.play_ekka is not d.EkkaForm.ANNOUNCED):
         facts = message("fact.ekka-not-said", seat=action.seat)
-        ruling = Ruling(profile, False, ("play.ekka",), facts, ("play.ekka",))
-        return Judgement(ruling, possible=False)
+        said = Ruling(profile, False, ("play.ekka",), facts, ("play.ekka",))
+        without = _play(state, evolve(action, ekka=False))
+        return Judgement(said, possible=False, further=without.faults)
     ruling = play.judge(position(state, ekka=action.ekka), profile, action.card)
     faults = [] if ruling.lawful else [ruling]
     if faults and action.ekka:

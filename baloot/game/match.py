@@ -49,4 +49,5 @@ class Match:
 def new_match(profile: Profile, *, dealer: Seat, scores: ByTeam[int] = NO_SCORES) -> Match:
     """A match before its first deal, which `dealer` deals."""
     check_table(profile, dealer)
+    expect(scores, ByTeam, "scores by team")
     return Match(profile, dealer, scores)

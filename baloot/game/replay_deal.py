@@ -263,7 +263,10 @@ class _Replaying:
         options, trump = self.profile.options, state.deal.contract.trump
         if named.cards is None:
             hand = state.deal.hands.of(named.seat)
-            best = best_of_kind(options, trump, hand, named.kind)
+            rest = hand - self.taken(named)
+            best = best_of_kind(options, trump, rest, named.kind) or best_of_kind(
+                options, trump, hand, named.kind
+            )
             return None if best is None else best.set
         project = as_named(options, trump, named.cards)
         if project is not None and project.kind is not named.kind:
@@ -271,6 +274,22 @@ class _Replaying:
             if best_of_kind(options, trump, state.deal.hands.of(named.seat), named.kind) is None:
                 return None
         return named.cards
+
+    def taken(self, named: Named) -> Cards:
+        """The cards of what a seat has named already, which another of its projects cannot have.
+
+        What it announced and has not shown takes its cards too, unless it is what is shown now.
+        """
+        state, taken = self.state, Cards()
+        assert isinstance(state, InPlay)
+        laid = [it for by, it in state.shown if by is named.seat]
+        for by, it in state.declared:
+            shows_it = state.tricks and it not in laid and it.kind is named.kind
+            if by is named.seat and not shows_it:
+                taken |= it.set
+        for it in laid:
+            taken |= it.set
+        return taken
 
     def says_kind(self, named: Named) -> bool:
         """Whether the cards beside a kind say no more than it: the best of it, or another's."""

@@ -37,9 +37,8 @@ class Named:
     """A project as a seat may know it.
 
     `cards` is None while they lie face down for that seat. `top` is the rank of the highest card,
-    known from the cards, or because the comparison asked for it after the first trick; so are, for
-    cards that are not known, whether they are a run, the `length` of the whole run, and whether
-    they are trumps.
+    known from the cards, or because the comparison asked for it after the first trick; whether they
+    are a run, the `length` of the whole run, and whether they are trumps, only because it asked.
     """
 
     seat: Seat
@@ -210,15 +209,15 @@ def _declared(state: InPlay, seat: Seat) -> Iterator[Named]:
     if state.declared and state.tricks and not is_open:
         asked = comparison(state, Watch(profile_of(state).options)).asked
     for by, project in state.declared:
+        told = {why: it for why, it in asked if (it.seat, it.project) == (by, project)}
+        named = _as_told(by, project, told, state.deal.contract.trump)
         if is_open or by is seat or (by, project.set) in shown:
-            yield Named(by, project.kind, project.set or None, _top(project))
-        else:
-            told = {why: it for why, it in asked if (it.seat, it.project) == (by, project)}
-            yield _as_told(by, project, told, state.deal.contract.trump)
+            named = evolve(named, cards=project.set or None, top=_top(project))
+        yield named
 
 
 def _as_told(by: Seat, project: Project, told: Mapping[Because, Held], trump: Suit | None) -> Named:
-    """A project of which no more is known than the comparison asked for."""
+    """A project as far as the comparison asked for it."""
     return Named(
         by,
         project.kind,

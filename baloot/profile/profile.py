@@ -184,6 +184,9 @@ class Difference:
 
 def difference(a: Profile, b: Profile) -> tuple[Difference, ...]:
     """Where the two tables differ, in documented order."""
+    for it in (a, b):
+        if not isinstance(it, Profile):
+            raise TypeError(f"expected a profile as load_profile gives it, not {it!r}")
     found = []
     for decision in DECISIONS:
         first = a.options.answer(decision) if a.options.arises(decision) else None

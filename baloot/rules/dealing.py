@@ -51,7 +51,7 @@ def pack_from_seed(seed: int) -> Pack:
     that is no whole number.
     """
     if type(seed) is not int:
-        raise TypeError(f"the seed is a whole number, not {seed!r}")
+        raise TypeError(f"expected a whole number as seed, not {type(seed).__name__}")
     draw = Random(seed).random
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):
@@ -61,7 +61,9 @@ def pack_from_seed(seed: int) -> Pack:
 
 
 def first_dealer(seed: int) -> Seat:
-    """The first dealer of a match, drawn by `seed`."""
+    """The first dealer of a match, drawn by `seed`; `TypeError` for one that is no whole number."""
+    if type(seed) is not int:
+        raise TypeError(f"expected a whole number as seed, not {type(seed).__name__}")
     return tuple(Seat)[int(Random(seed).random() * 4)]
 
 
