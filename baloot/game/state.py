@@ -122,7 +122,8 @@ class InPlay:
     def played(self) -> Cards:
         """The cards of earlier tricks: all that are neither held nor on the table.
 
-        A hot path: every question about a card asks for it.
+        A hot path: every question about a card asks for it, for about a tenth of what a decision
+        costs in all.
         """
         left = self.hands
         bits = _ALL ^ (left.south.bits | left.east.bits | left.north.bits | left.west.bits)
