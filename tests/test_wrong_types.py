@@ -44,6 +44,8 @@ def any_(value: object) -> Any:
             lambda: b.difference(SAUDI, any_("daily")),
             "a profile as load_profile gives it, not 'daily'",
         ),
+        (lambda: b.Card.parse(any_(5)), "a card as text, not int"),
+        (lambda: b.Cards.parse(any_(["KC"])), "cards as text, not list"),
         (lambda: b.pack_from_seed(any_("1")), "a whole number as seed, not str"),
         (lambda: b.first_dealer(any_(None)), "a whole number as seed, not NoneType"),
         (

@@ -78,6 +78,8 @@ class Card:
             return _BY_TEXT[text]
         except KeyError:
             pass
+        if not isinstance(text, str):
+            raise TypeError(f"expected a card as text, not {type(text).__name__}")
         bare = text.translate(_IGNORED).strip().upper()
         rank, suit = _RANK_LETTERS.get(bare[:-1]), _SUIT_LETTERS.get(bare[-1:])
         if rank is None or suit is None:
@@ -144,6 +146,8 @@ class Cards:
 
         `ValueError` as in `Card.parse`, and for a card that stands twice.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"expected cards as text, not {type(text).__name__}")
         cards = [Card.parse(word) for word in text.split()]
         found = cls.of(cards)
         if len(found) < len(cards):
