@@ -44,10 +44,9 @@ def _impossible(given: GivenStakes, profile: Profile) -> Faults:
             fault = message("problem.open-or-locked", level=it.said.level)
             faults.append((("raises", index), fault))
         elif not needs and it.said.locked is not None:
-            contract = given.contract.contract()
-            fault = stakes.impossible_level(
-                profile.options, contract.mode, it.said.level
-            ) or message("problem.no-lock", level=it.said.level, mode=given.contract.mode)
+            mode, level = given.contract.mode, it.said.level
+            no_lock = message("problem.no-lock", level=level, mode=mode)
+            fault = stakes.impossible_level(profile.options, mode, level) or no_lock
             faults.append((("raises", index), fault))
     return faults
 

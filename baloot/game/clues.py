@@ -48,10 +48,7 @@ def clues(view: View, *, any_of_kind: bool = False) -> Clues:
 
 def _known(view: View) -> tuple[dict[Seat, Cards], tuple[Named, ...]]:
     """The cards that were played, taken up or laid open; and projects that cannot be true."""
-    known = dict.fromkeys(Seat, NO_CARDS)
-    for leader, cards, _ in tricks_of(view):
-        for turn, card in enumerate(cards):
-            known[leader.after(turn)] |= Cards.of((card,))
+    known = played_by(view)
     known[view.seat] |= view.hand
     if view.taker is not None and view.upcard is not None:
         known[view.taker] |= Cards.of((view.upcard,))
@@ -103,7 +100,7 @@ def _barred(view: View, known: Mapping[Seat, Cards], hidden: Cards) -> Iterator[
                 Cards.of(
                     it
                     for it in hidden
-                    if not _lawful(view, leader, before, played, ekka, card, sure | Cards.of((it,)))
+                    if not _lawful(view, leader, before, played, ekka, card, sure | Cards.one(it))
                 ),
             )
         played |= Cards.of(cards)
@@ -123,6 +120,15 @@ def _lawful(
     assert isinstance(contract, Contract)
     position = play.PlayPosition(contract, leader, hand, before, played, view.stake.locked, ekka)
     return card in play.lawful(position, view.profile).cards
+
+
+def played_by(view: View) -> dict[Seat, Cards]:
+    """What each seat has played, the trick on the table included."""
+    played = dict.fromkeys(Seat, NO_CARDS)
+    for leader, cards, _ in tricks_of(view):
+        for turn, card in enumerate(cards):
+            played[leader.after(turn)] |= Cards.one(card)
+    return played
 
 
 def tricks_of(view: View) -> Iterator[tuple[Seat, tuple[Card, ...], bool]]:

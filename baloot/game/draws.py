@@ -9,14 +9,14 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import accumulate, combinations, product
-from math import comb, prod
+from math import prod
 from random import Random
 
 from attrs import evolve
 
 from baloot.game.actions import Show
 from baloot.game.clues import clues
-from baloot.game.spread import Spread
+from baloot.game.spread import Spread, ways_to_split
 from baloot.game.state import Going
 from baloot.game.stories import Story, meant, stories
 from baloot.game.supposing import Telling, dealt_to, named_by, suppose
@@ -127,11 +127,7 @@ class Draws:
         room = self.clues.room
         for seat, them in self.stories.items():
             room[seat] -= min(len(it.needs - self.clues.known[seat]) for it in them)
-        ways, left = 1, sum(room.values())
-        for count in room.values():
-            ways *= comb(left, count)
-            left -= count
-        return ways
+        return ways_to_split(tuple(room.values()))
 
     def _spread(self, understood: Understood) -> Spread:
         """The hidden cards that nobody needs for what was named."""

@@ -35,6 +35,7 @@ from baloot.rules import baloot_call, dealing, play
 from baloot.rules.auction import Call, Word
 from baloot.rules.comparison import best_of_kind
 from baloot.rules.declaring import as_named
+from baloot.rules.projects import Kind
 from baloot.table.cards import Card, Cards
 from baloot.table.seats import ByTeam, Seat
 
@@ -268,9 +269,9 @@ class _Replaying:
                 options, trump, hand, named.kind
             )
             return None if best is None else best.set
-        project = as_named(options, trump, named.cards)
-        if project is not None and project.kind is not named.kind:
-            self.mismatch(field, named.kind.value, project.kind.value)
+        kind = self.kind_beside(named)
+        if kind is not named.kind:
+            self.mismatch(field, named.kind.value, kind.value)
             if best_of_kind(options, trump, state.deal.hands.of(named.seat), named.kind) is None:
                 return None
         return named.cards
@@ -298,10 +299,17 @@ class _Replaying:
         if named.cards is None:
             return True
         options, trump = self.profile.options, state.deal.contract.trump
-        project = as_named(options, trump, named.cards)
         best = best_of_kind(options, trump, state.deal.hands.of(named.seat), named.kind)
-        differs = project is not None and project.kind is not named.kind
+        differs = self.kind_beside(named) is not named.kind
         return differs or (best is not None and best.set == named.cards)
+
+    def kind_beside(self, named: Named) -> Kind:
+        """The kind that the cards beside a named kind make; that kind where they make none."""
+        state = self.state
+        assert isinstance(state, InPlay)
+        assert named.cards is not None
+        project = as_named(self.profile.options, state.deal.contract.trump, named.cards)
+        return named.kind if project is None else project.kind
 
     def sawa(self) -> None:
         said = self.deal.sawa

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from baloot.game.expecting import expect
 from baloot.game.state import Going, InAuction
 from baloot.game.view import View, hands_of, view
 from baloot.profile.decisions import DealPattern
@@ -55,10 +56,8 @@ def sample(seen: View, rng: Random) -> Sample:
     prove to be a breach is let pass. `ValueError` for a deal that is over, and `NoHands`, which is
     one, where no hands fit. The same view and the same state of `rng` give the same hands.
     """
-    if not isinstance(seen, View):
-        raise TypeError(f"expected a View, not {type(seen).__name__}")
-    if not isinstance(rng, Random):
-        raise TypeError(f"expected a random.Random, not {type(rng).__name__}")
+    expect(seen, View, "a View")
+    expect(rng, Random, "a random.Random")
     if seen.phase == "finished":
         raise ValueError("the deal is over: there are no hands to suppose")
     if seen.contract is None:

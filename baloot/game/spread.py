@@ -45,7 +45,7 @@ class Spread:
             chosen = rng.randrange(self._ways(index, room))
             for counts in _splits(len(cards), tuple(room[at] for at in holders)):
                 left = _less(room, holders, counts)
-                chosen -= _orders(counts) * self._ways(index + 1, left)
+                chosen -= ways_to_split(counts) * self._ways(index + 1, left)
                 if chosen < 0:
                     break
             shuffled = list(cards)
@@ -64,11 +64,11 @@ class Spread:
         if index == len(self.groups) - 1:
             # What is left goes exactly where there is room.
             fits = sum(room[at] for at in holders) == sum(room) == len(cards)
-            return _orders(tuple(room[at] for at in holders)) if fits else 0
+            return ways_to_split(tuple(room[at] for at in holders)) if fits else 0
         found = self.known.get((index, room))
         if found is None:
             found = sum(
-                _orders(counts) * self._ways(index + 1, _less(room, holders, counts))
+                ways_to_split(counts) * self._ways(index + 1, _less(room, holders, counts))
                 for counts in _splits(len(cards), tuple(room[at] for at in holders))
             )
             self.known[index, room] = found
@@ -86,8 +86,8 @@ def _splits(count: int, room: Room) -> Iterator[Room]:
             yield (first, *rest)
 
 
-def _orders(counts: Room) -> int:
-    """In how many ways the cards of a group can be chosen for such a split."""
+def ways_to_split(counts: Room) -> int:
+    """In how many ways cards can be chosen for seats that get so many each, none left over."""
     ways, left = 1, sum(counts)
     for count in counts:
         ways *= comb(left, count)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
-from baloot.game.clues import Clues, tricks_of
+from baloot.game.clues import Clues, played_by
 from baloot.game.engine import apply, new_deal
 from baloot.game.state import Finished, Going, InPlay
 from baloot.game.stories import meant, stands_for
@@ -16,7 +16,7 @@ from baloot.rules.comparison import best_of_kind
 from baloot.rules.dealing import Pack
 from baloot.rules.declaring import Dealt, Told, Unlawful, as_named
 from baloot.rules.projects import Project
-from baloot.table.cards import NO_CARDS, Cards
+from baloot.table.cards import Cards
 from baloot.table.seats import BySeat, Seat, Team
 
 Hands = Mapping[Seat, Cards]
@@ -57,10 +57,7 @@ def dealt_to(seen: View, hands: Hands) -> Dealt:
 
 def _with_play(state: InPlay, seen: View, declared: Pairs, shown: Pairs) -> InPlay:
     assert seen.leader is not None
-    gone = dict.fromkeys(Seat, NO_CARDS)
-    for leader, cards, _ in tricks_of(seen):
-        for turn, card in enumerate(cards):
-            gone[leader.after(turn)] |= Cards.of((card,))
+    gone = played_by(seen)
     return evolve(
         state,
         leader=seen.leader,

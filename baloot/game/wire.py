@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from baloot.documents.problems import short
-from baloot.game.actions import Action, action_of, number_of, parse_action, text_of
+from baloot.game.actions import ACTIONS, Action, action_of, number_of, parse_action, text_of
+from baloot.game.expecting import expect
 from baloot.game.state import PlayedTrick
 from baloot.game.view import Named, Result, View
 from baloot.rulebook.ruling import Breach
@@ -24,9 +25,7 @@ def to_json(it: View | Action) -> dict[str, Any]:
     """A view or an action as plain data, ready for `json.dumps`."""
     if isinstance(it, View):
         return _view(it)
-    if not isinstance(it, Action):
-        # Without the value: a state that were printed into a log would show every hand.
-        raise TypeError(f"expected a view or an action, not {type(it).__name__}")
+    expect(it, ACTIONS, "a view or an action")
     return _action(it)
 
 

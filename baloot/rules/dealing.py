@@ -50,9 +50,7 @@ def pack_from_seed(seed: int) -> Pack:
     Only `Random.random` is used, whose sequence Python promises to keep. `TypeError` for a seed
     that is no whole number.
     """
-    if type(seed) is not int:
-        raise TypeError(f"expected a whole number as seed, not {type(seed).__name__}")
-    draw = Random(seed).random
+    draw = _chance(seed).random
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):
         chosen = int(draw() * (last + 1))
@@ -62,9 +60,13 @@ def pack_from_seed(seed: int) -> Pack:
 
 def first_dealer(seed: int) -> Seat:
     """The first dealer of a match, drawn by `seed`; `TypeError` for one that is no whole number."""
+    return tuple(Seat)[int(_chance(seed).random() * 4)]
+
+
+def _chance(seed: int) -> Random:
     if type(seed) is not int:
         raise TypeError(f"expected a whole number as seed, not {type(seed).__name__}")
-    return tuple(Seat)[int(Random(seed).random() * 4)]
+    return Random(seed)
 
 
 def check_pack(cards: Iterable[Card]) -> Pack:
