@@ -40,11 +40,11 @@ def suppose(seen: View, clues: Clues, hands: Hands) -> Going | None:
 
     No act of another seat is a breach in it, unless it is one with whatever hands.
     """
+    named = _named(seen, clues, dealt_to(seen, hands))
+    if named is None:  # before the calls are gone through, since most hands end here
+        return None
     state = after_calls(seen, dealing.pack_of_hands(seen.dealer, hands, seen.upcard))
     if isinstance(state, InPlay):
-        named = _named(seen, clues, dealt_to(seen, hands))
-        if named is None:
-            return None
         state = _with_play(state, seen, *named)
     return state if view(state, seen.seat) == seen else None
 
